@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { Email } from "../fields/email.ts"
 import { RecordId } from "../core/id.ts"
-import { InstituteContact } from "./institute.ts"
+import { formFields, listedFields } from "../core/entityFields.ts"
+import { institute } from "./entity.ts"
 import { listShape } from "../core/list.ts"
-import { BodyName } from "../fields/fieldTypes.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
 /** Master institutes as lists, screens and forms have them. Apart from the calls, so that a page can hold them. */
@@ -11,7 +11,7 @@ import { regionFilters } from "../regions/regionFilters.ts"
 const { zone_id, state_ids, district_ids } = regionFilters
 const name = Schema.NullOr(Schema.String)
 const count = (title: string) => Schema.Int.annotate({ title })
-const contact = InstituteContact.fields
+const { name: instituteName, ...listed } = listedFields(institute)
 
 /** Whether an institute is switched on: the states of its machine that somebody can see. */
 const InstituteState = Schema.Literals(["active", "disabled"])
@@ -19,9 +19,9 @@ const InstituteState = Schema.Literals(["active", "disabled"])
 /** A master institute, as lists have it and as its form is filled in from. Numbers are of its schools within the caller's scope. */
 export const InstituteRow = Schema.Struct({
   id: RecordId,
-  name: Schema.String.annotate({ title: "Institute" }),
+  name: instituteName,
   code: Schema.String.annotate({ title: "Code" }),
-  district_id: RecordId,
+  district_id: institute.fields.district_id.read,
   state_id: RecordId,
   district: name.annotate({ title: "Office" }),
   state_name: name.annotate({ title: "State" }),
@@ -30,11 +30,7 @@ export const InstituteRow = Schema.Struct({
   students: count("Students"),
   paid_students: count("Fees paid"),
   state: InstituteState.annotate({ title: "Status" }),
-  contact_name: name.annotate({ title: "Contact person" }),
-  phone: name.annotate({ title: "Phone" }),
-  email: name.annotate({ title: "E-mail" }),
-  address: name.annotate({ title: "Address" }),
-  pin_code: name.annotate({ title: "PIN code" }),
+  ...listed,
   has_bank_details: Schema.Boolean.annotate({ title: "Bank details" }),
   may_change: Schema.Boolean.annotate({
     description: "its office is in the caller's scope, or it is the caller's own"
@@ -56,15 +52,7 @@ export const institutesShape = listShape({
 })
 
 /** What an institute tells of itself, as a form has it. */
-export const InstituteForm = Schema.Struct({
-  name: BodyName.annotate({ title: "Institute name" }),
-  district_id: RecordId.annotate({ title: "District of the office" }),
-  contact_name: contact.contactName,
-  phone: contact.phone,
-  email: contact.email,
-  address: contact.address,
-  pin_code: contact.pinCode
-})
+export const InstituteForm = Schema.Struct(formFields(institute, "profile"))
 export type InstituteForm = typeof InstituteForm.Type
 
 /** The form that registers an institute: there must be somewhere to send the link to. */

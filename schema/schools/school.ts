@@ -2,23 +2,10 @@ import { Schema } from "effect"
 import { Email } from "../fields/email.ts"
 import { event } from "../core/event.ts"
 import { personal } from "../core/personal.ts"
-import { PersonName } from "../fields/personName.ts"
-import { Phone } from "../fields/phone.ts"
 import type { Caller } from "../core/roles.ts"
-import { orNone, PinCode, Telephone, textField } from "../fields/fieldTypes.ts"
+import { changedFields, keptFields, personalFieldsOf } from "../core/entityFields.ts"
+import { school } from "./entity.ts"
 import { line } from "../fields/text.ts"
-
-/** Examination boards of schools. */
-export const Board = Schema.Literals(["CBSE", "ICSE", "State", "NIOS", "IB", "Cambridge"])
-export type Board = typeof Board.Type
-
-/** Who runs a school. */
-export const SchoolCategory = Schema.Literals(["government", "aided", "private", "central"])
-export type SchoolCategory = typeof SchoolCategory.Type
-
-/** Whom a school takes in. */
-export const SchoolType = Schema.Literals(["co-educational", "girls", "boys"])
-export type SchoolType = typeof SchoolType.Type
 
 /** Who switched a school: itself, or those who look after it. */
 export const Switcher = Schema.Literals(["school", "admin"])
@@ -27,62 +14,26 @@ export type Switcher = typeof Switcher.Type
 /** In whose name a caller switches a school: its own users for the school, anybody else for the organisers. */
 export const switcherOf = ({ scope }: Pick<Caller, "scope">): Switcher => (scope.kind === "school" ? "school" : "admin")
 
-const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
-
-/** A school of the programme. State, prant and zone follow from the district. */
+/** A school of the programme, as its events keep it. State, prant and zone follow from the district. */
 export const School = Schema.Struct({
-  name: Schema.NonEmptyString.annotate({ title: "Name" }),
-  code: Schema.NonEmptyString.annotate({ title: "Code", description: "School number, also the username" }),
-  districtId: id.annotate({ title: "District" }),
-  cityId: Schema.NullOr(id).annotate({ title: "City" }),
-  instituteId: Schema.NullOr(id).annotate({
-    title: "Master institute",
-    description: "Institute that runs the school, if any"
-  }),
-  board: Board.annotate({ title: "Board" }),
-  subBoardId: Schema.NullOr(id).annotate({
-    title: "Sub-board",
-    description: "Only for schools of a state board"
-  }),
-  category: SchoolCategory.annotate({ title: "Category" }),
-  schoolType: SchoolType.annotate({ title: "Type" })
+  ...keptFields(school),
+  code: Schema.NonEmptyString.annotate({ title: "Code", description: "School number, also the username" })
 }).annotate({ identifier: "School" })
 export type School = typeof School.Type
 
-const text = (title: string, schema: Schema.Codec<string, string>) => personal(orNone(schema).annotate({ title }))
+const address = personal(Schema.NullOr(Email))
 
 /**
  * How a school is reached, and by whom. All of it lies apart from the events: it names people, or leads to them.
  * `email` is the address that is verified, `pendingEmail` one that is to be.
  */
-export const SchoolContact = Schema.Struct({
-  email: text("E-mail", Email),
-  pendingEmail: text("Unverified e-mail", Email),
-  address: text("Address", textField(250)),
-  pinCode: text("PIN code", PinCode),
-  phone: text("Phone", Telephone),
-  principalName: text("Principal", PersonName),
-  principalPhone: text("Principal's phone", Phone),
-  principalEmail: text("Principal's e-mail", Email),
-  coordinatorName: text("School coordinator", PersonName),
-  coordinatorPhone: text("Coordinator's phone", Phone),
-  coordinatorEmail: text("Coordinator's e-mail", Email)
-})
+export const SchoolContact = Schema.Struct({ email: address, pendingEmail: address, ...personalFieldsOf(school) })
 export type SchoolContact = typeof SchoolContact.Type
 
 /** Why a school was deactivated, as its users and the organisers read it. It names nobody. */
 export const DeactivationReason = line(300).check(Schema.isMinLength(3)).annotate({ title: "Reason" })
 
 const nothing = Schema.Struct({})
-const { code: _code, ...changeable } = School.fields
-const { email: _email, pendingEmail: _pendingEmail, ...told } = SchoolContact.fields
-
-/** Fields that a profile can change: those of the school, and those that only `personal` has. */
-const profileFields = [
-  ...(Object.keys(changeable) as ReadonlyArray<keyof typeof changeable>),
-  ...(Object.keys(told) as ReadonlyArray<keyof typeof told>)
-] as const
-
 const rupees = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 }))
 
 /** What happens to a school. */
@@ -111,13 +62,11 @@ export const schoolEvents = {
     }
   }),
   profileUpdated: event({
+    version: 2,
+    // Version 1 took the names of the fields that there were then.
+    upcasters: [(data) => data],
     description: "School profile updated",
-    data: Schema.Struct({
-      changed: Schema.Array(Schema.Literals(profileFields)),
-      ...(Object.fromEntries(Object.entries(changeable).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
-        readonly [Name in keyof typeof changeable]: Schema.optionalKey<(typeof changeable)[Name]>
-      })
-    }),
+    data: Schema.Struct(changedFields(school)),
     sample: {
       changed: ["name", "board", "principalPhone"],
       name: "PM SHRI Kendriya Vidyalaya No. 2, Thanjavur",

@@ -4,58 +4,31 @@ import { chosenFaults, chosenPassword } from "../session/account.ts"
 import { Email } from "../fields/email.ts"
 import { RecordId } from "../core/id.ts"
 import { passwordLength } from "../fields/password.ts"
-import { Board, SchoolCategory, SchoolContact, SchoolType } from "./school.ts"
-import { BodyName } from "../fields/fieldTypes.ts"
+import { formFields } from "../core/entityFields.ts"
+import { school } from "./entity.ts"
 
 /** Forms of schools, as calls take them and pages show them. Apart from the calls, so that a page can hold them. */
 
-const contact = SchoolContact.fields
-
-/** What a school tells of itself, as a form has it. */
-const profileForm = {
-  name: BodyName.annotate({ title: "School name" }),
-  board: Board.annotate({ title: "Board" }),
-  sub_board_id: Schema.NullOr(RecordId).annotate({ title: "Sub-board" }),
-  category: SchoolCategory.annotate({ title: "Category" }),
-  school_type: SchoolType.annotate({ title: "Type" }),
-  city_id: Schema.NullOr(RecordId).annotate({ title: "City" }),
-  address: contact.address,
-  pin_code: contact.pinCode,
-  phone: contact.phone,
-  principal_name: contact.principalName,
-  principal_phone: contact.principalPhone,
-  principal_email: contact.principalEmail,
-  coordinator_name: contact.coordinatorName,
-  coordinator_phone: contact.coordinatorPhone,
-  coordinator_email: contact.coordinatorEmail
-}
-
-/** What only those who look after a school change of it: where it is, and who runs it. */
-const placeForm = {
-  district_id: RecordId.annotate({ title: "District" }),
-  institute_id: Schema.NullOr(RecordId).annotate({ title: "Master institute" })
-}
-
-/** The version of what is told that the form was filled in from; another one is answered by 409. */
-const version = { version: Schema.Int }
-
 /** The form of a school's own profile. */
-export const SchoolProfile = Schema.Struct(profileForm)
+export const SchoolProfile = Schema.Struct(formFields(school, "profile"))
 export type SchoolProfile = typeof SchoolProfile.Type
 
 /** The form in which those who look after a school change it. */
-export const SchoolInfoForm = Schema.Struct({ ...profileForm, ...placeForm })
+export const SchoolInfoForm = Schema.Struct(formFields(school, "keeper"))
 export type SchoolInfoForm = typeof SchoolInfoForm.Type
 
 /** The form that registers a school. Its address is verified by a link that goes there. */
 export const SchoolRegistration = Schema.Struct({
-  ...SchoolInfoForm.fields,
+  ...formFields(school, "registration"),
   email: Email.annotate({ title: "School e-mail", description: "The sign-up link is sent here" })
 })
 export type SchoolRegistration = typeof SchoolRegistration.Type
 
+/** The version of what is told that the form was filled in from; another one is answered by 409. */
+const version = { version: Schema.Int }
+
 /** What calls take that change a school. */
-export const profileChange = { ...profileForm, ...version }
+export const profileChange = { ...SchoolProfile.fields, ...version }
 export const infoChange = { ...SchoolInfoForm.fields, ...version }
 
 /** The form that gives a school's login another password. Whoever does it for their own school gives their own password with it. */

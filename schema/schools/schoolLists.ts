@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
-import { Board, SchoolCategory, SchoolType, Switcher } from "./school.ts"
+import { listedFields, readFields } from "../core/entityFields.ts"
+import { Board, school, SchoolCategory, SchoolType } from "./entity.ts"
+import { Switcher } from "./school.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
 /** Schools as lists and screens have them. Apart from the calls, so that a page can hold them. */
@@ -16,10 +18,12 @@ const SchoolState = Schema.Literals(["pending", "active", "inactive"])
 /** Whether the fees of a school's students are paid: all of them, or some are not. A school without students is neither. */
 const SchoolPayment = Schema.Literals(["paid", "unpaid"])
 
+const { name: schoolName, ...listed } = listedFields(school)
+
 /** A school in a list. */
 export const SchoolRow = Schema.Struct({
   id,
-  name: Schema.String.annotate({ title: "School" }),
+  name: schoolName,
   code: Schema.String.annotate({ title: "Code" }),
   city: name.annotate({ title: "City" }),
   district: name.annotate({ title: "District" }),
@@ -27,15 +31,11 @@ export const SchoolRow = Schema.Struct({
   prant: name.annotate({ title: "Prant" }),
   zone: name.annotate({ title: "Zone" }),
   institute: name.annotate({ title: "Master institute" }),
-  board: Board.annotate({ title: "Board" }),
-  category: SchoolCategory.annotate({ title: "Category" }),
-  school_type: SchoolType.annotate({ title: "Type" }),
+  ...listed,
   students: count("Students"),
   paid_students: count("Fees paid"),
   referred_students: count("Referred"),
   state: SchoolState.annotate({ title: "Status" }),
-  principal_name: name.annotate({ title: "Principal" }),
-  phone: name.annotate({ title: "Phone" }),
   email: name.annotate({ title: "E-mail" }),
   registered_at: Schema.String.annotate({ title: "Registered" })
 }).annotate({ identifier: "SchoolRow" })
@@ -104,7 +104,7 @@ const Commission = Schema.Struct({
 /** A school whole, as its screens show it and its form is filled in from. */
 export const SchoolInfo = Schema.Struct({
   id,
-  name: Schema.String,
+  ...readFields(school),
   code: Schema.String,
   state: SchoolState,
   is_active: Schema.Literals([0, 1]),
@@ -112,7 +112,6 @@ export const SchoolInfo = Schema.Struct({
   switched_off_at: Schema.NullOr(Schema.String),
   switched_off_reason: Schema.NullOr(Schema.String),
   is_gcc: Schema.Boolean,
-  district_id: id,
   district: name,
   state_id: id,
   state_name: name,
@@ -120,25 +119,10 @@ export const SchoolInfo = Schema.Struct({
   prant: name,
   zone_id: id,
   zone: name,
-  city_id: Schema.NullOr(id),
   city: name,
-  institute_id: Schema.NullOr(id),
   institute: name,
-  board: Board,
-  sub_board_id: Schema.NullOr(id),
-  category: SchoolCategory,
-  school_type: SchoolType,
   email: name,
   pending_email: name,
-  address: name,
-  pin_code: name,
-  phone: name,
-  principal_name: name,
-  principal_phone: name,
-  principal_email: name,
-  coordinator_name: name,
-  coordinator_phone: name,
-  coordinator_email: name,
   students: Schema.Int,
   paid_students: Schema.Int,
   referred_students: Schema.Int,

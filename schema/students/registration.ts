@@ -2,21 +2,11 @@ import { Effect, Schema, SchemaTransformation } from "effect"
 import { t } from "#messages/fields.js"
 import { validationErrorsOf } from "../core/validationErrors.ts"
 import { languages } from "../fields/languages.ts"
-import { Gender, Student } from "./student.ts"
-
-const { name, dateOfBirth, guardian, guardianEmail, guardianPhone, classLevel, language, gender } = Student.fields
+import { formFields } from "../core/entityFields.ts"
+import { Gender, student } from "./entity.ts"
 
 /** What a school, or a family, tells of a student to register: as a call takes it. */
-export const registrationFields = {
-  name,
-  date_of_birth: dateOfBirth,
-  gender,
-  class_level: classLevel,
-  language,
-  guardian,
-  guardian_email: Schema.optionalKey(guardianEmail),
-  guardian_phone: Schema.optionalKey(guardianPhone)
-}
+export const registrationFields = formFields(student, "registration")
 
 /** The guardian's consent, without which no student is registered. */
 export const GuardianConsent = Schema.Boolean.annotate({
@@ -76,18 +66,14 @@ const languageCodes = new Map(
 
 /** A student as the cells of a spreadsheet have it: all text, and words where the portal has codes. */
 const Cells = Schema.Struct({
-  name,
-  date_of_birth: dateOfBirth,
+  ...registrationFields,
   gender: worded(Gender, lookUp(genders), "Expected female, male or other"),
-  class_level: worded(classLevel, readClass, "Expected a class from 6 to 11"),
+  class_level: worded(registrationFields.class_level, readClass, "Expected a class from 6 to 11"),
   language: worded(
-    language,
+    registrationFields.language,
     lookUp(languageCodes),
     `Expected a language: ${languages.map((one) => one.name).join(", ")}`
-  ),
-  guardian,
-  guardian_email: guardianEmail,
-  guardian_phone: guardianPhone
+  )
 })
 
 const empty: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,18 +1,8 @@
 import { Schema } from "effect"
-import { BirthDate } from "../fields/birthDate.ts"
-import { Email } from "../fields/email.ts"
+import { keptFields, personalFieldsOf } from "../core/entityFields.ts"
 import { event } from "../core/event.ts"
-import { ClassLevel } from "../exams/exam.ts"
-import { Language } from "../fields/languages.ts"
-import { personal } from "../core/personal.ts"
-import { PersonName } from "../fields/personName.ts"
-import { Phone } from "../fields/phone.ts"
+import { student } from "./entity.ts"
 import { RollNumber } from "./rollNumber.ts"
-import { orNone } from "../fields/fieldTypes.ts"
-
-/** A student's gender as the family gave it. */
-export const Gender = Schema.Literals(["female", "male", "other"])
-export type Gender = typeof Gender.Type
 
 /** How a guardian consented: on a paper that the school keeps, or on this portal. */
 const Consent = Schema.Literals(["paper", "online"])
@@ -29,49 +19,28 @@ export const WithdrawalReason = Schema.Literals(Object.keys(withdrawalReasons) a
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
-/** A student of the programme. Students are children: what names them is personal and stays out of the log. */
-export const Student = Schema.Struct({
-  username: RollNumber,
-  name: personal(PersonName.annotate({ title: "Name" })),
-  dateOfBirth: personal(BirthDate.annotate({ title: "Date of birth", format: "date" })),
-  guardian: personal(PersonName.annotate({ title: "Guardian", description: "Person who gave consent" })),
-  guardianEmail: personal(orNone(Email).annotate({ title: "Guardian's e-mail" })),
-  guardianPhone: personal(orNone(Phone).annotate({ title: "Guardian's phone" })),
-  classLevel: ClassLevel.annotate({ title: "Class" }),
-  language: Language,
-  gender: Gender.annotate({ title: "Gender" }),
+const place = {
   districtId: id.annotate({ title: "District", description: "Where the student lives" }),
-  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "Empty for individual students" }),
+  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "Empty for individual students" })
+}
+
+/** What the log keeps of a student from the start. */
+const registration = {
+  username: RollNumber,
+  ...keptFields(student),
+  ...place,
   referrerSchoolId: Schema.NullOr(id).annotate({
     title: "Referred by",
     description: "School that referred an individual student"
   }),
   consent: Schema.optionalKey(Consent.annotate({ title: "Consent", description: "How the guardian gave consent" }))
-}).annotate({ identifier: "Student" })
+}
+
+/** A student of the programme, with what is personal. */
+export const Student = Schema.Struct({ ...registration, ...personalFieldsOf(student) }).annotate({
+  identifier: "Student"
+})
 export type Student = typeof Student.Type
-
-const {
-  name: _name,
-  dateOfBirth: _dateOfBirth,
-  guardian: _guardian,
-  guardianEmail: _email,
-  guardianPhone: _phone,
-  ...registration
-} = Student.fields
-const { classLevel, language, gender, districtId, schoolId } = registration
-
-/** What can be corrected about a student. */
-const Detail = Schema.Literals([
-  "name",
-  "dateOfBirth",
-  "guardian",
-  "guardianEmail",
-  "guardianPhone",
-  "classLevel",
-  "language",
-  "gender"
-])
-export type Detail = typeof Detail.Type
 
 const nothing = Schema.Struct({})
 
@@ -101,12 +70,15 @@ export const studentEvents = {
   }),
   detailsChanged: event({
     description: "Student details updated",
-    data: Schema.Struct({ changed: Schema.Array(Detail), classLevel, language, gender }),
+    version: 2,
+    // Version 1 took the names of the fields that there were then.
+    upcasters: [(data) => data],
+    data: Schema.Struct({ changed: Schema.Array(Schema.String), ...keptFields(student) }),
     sample: { changed: ["name", "classLevel"], classLevel: 9, language: "ta", gender: "female" }
   }),
   moved: event({
     description: "Student moved",
-    data: Schema.Struct({ schoolId, districtId }),
+    data: Schema.Struct(place),
     sample: { schoolId: 1044, districtId: 612 }
   }),
   sponsored: event({

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { personal } from "../core/personal.ts"
+import { readFields } from "../core/entityFields.ts"
+import { student } from "./entity.ts"
 import { StudentRow } from "./studentRow.ts"
 
 const text = Schema.NullOr(Schema.String)
@@ -7,15 +8,10 @@ const text = Schema.NullOr(Schema.String)
 /** All that is known of a student. Personal fields are null once they were erased. */
 export const StudentDetail = Schema.Struct({
   ...StudentRow.fields,
-  date_of_birth: personal(text.annotate({ title: "Date of birth" })),
-  guardian: personal(text.annotate({ title: "Guardian" })),
-  guardian_email: personal(
-    text.annotate({ title: "Guardian's e-mail", description: "Masked unless you are responsible for the student" })
-  ),
-  guardian_phone: personal(
-    text.annotate({ title: "Guardian's phone", description: "Masked unless you are responsible for the student" })
-  ),
-  is_masked: Schema.Boolean,
+  ...readFields(student),
+  is_masked: Schema.Boolean.annotate({
+    description: "the guardian's e-mail and phone are, for those who are not responsible for the student"
+  }),
   district_id: Schema.Int,
   state_name: text.annotate({ title: "State" }),
   prant: text.annotate({ title: "Prant" }),

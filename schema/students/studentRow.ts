@@ -4,8 +4,8 @@ import { ClassLevel } from "../exams/exam.ts"
 import { RecordId } from "../core/id.ts"
 import { Language } from "../fields/languages.ts"
 import { listShape } from "../core/list.ts"
-import { personal } from "../core/personal.ts"
-import { Gender } from "./student.ts"
+import { listedFields } from "../core/entityFields.ts"
+import { Gender, student } from "./entity.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
 const text = Schema.NullOr(Schema.String)
@@ -21,10 +21,7 @@ export const ReferralState = Schema.Literals(["referred", "accepted", "rejected"
 export const StudentRow = Schema.Struct({
   id: RecordId,
   username: Schema.String.annotate({ title: "Roll number" }),
-  name: personal(text.annotate({ title: "Name" })),
-  class_level: Schema.Int.annotate({ title: "Class" }),
-  gender: Gender.annotate({ title: "Gender" }),
-  language: Schema.String.annotate({ title: "Language" }),
+  ...listedFields(student),
   school: text.annotate({ title: "School", description: "Empty for individual students" }),
   school_id: Schema.NullOr(RecordId),
   district: text.annotate({ title: "District" }),

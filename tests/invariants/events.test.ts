@@ -3,7 +3,7 @@ import { records } from "../../machines/index.ts"
 import { upcast, type EventDefinition } from "../../schema/core/event.ts"
 import { isValid } from "../../server/platform/eventlog/valid.ts"
 import { statesOf } from "../kit/machines.ts"
-import { frozen, sampleFile, sampleFiles, shapeOf } from "../kit/samples.ts"
+import { frozen, sampleName, sampleNames, shapeOf } from "../kit/samples.ts"
 
 /** Past tenses that do not end in -ed. */
 const irregular = /reset|upheld|withdrawn|written|^read$|^sent$|^set$|^paid$/i
@@ -45,7 +45,7 @@ describe.each(versions)("$type, version $version", ({ type, version, definition 
 })
 
 test("no sample is of an event or a version that is gone", () => {
-  expect(sampleFiles().toSorted()).toEqual(versions.map(({ type, version }) => sampleFile(type, version)).toSorted())
+  expect(sampleNames().toSorted()).toEqual(versions.map(({ type, version }) => sampleName(type, version)).toSorted())
 })
 
 describe.each(Object.entries(records))("the machine of %s", (record, { machine, events }) => {

@@ -1,5 +1,6 @@
 import { rollNumber } from "../../schema/students/rollNumber.ts"
 import { noRows } from "../../schema/imports/importJob.ts"
+import { lives } from "../kit/lives.ts"
 import type { records } from "../../machines/index.ts"
 
 /** Data of an event that differs from its definition's sample. */
@@ -15,8 +16,9 @@ export type Payloads = {
   readonly until?: (context: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What a record's events need beside their samples, where they need anything. */
+/** What a record's events need beside their samples, where they need anything; further records have a file in tests/lives. */
 export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>> = {
+  ...Object.fromEntries(lives),
   account: { unique: { created: (record) => ({ username: `user-${record}` }) } },
   coordinator: { unique: { added: (record) => ({ accountId: record }) } },
   region: {

@@ -19,6 +19,7 @@ import { studentStream } from "../../schema/students/student.ts"
 import { translationStream } from "../../schema/translations/translation.ts"
 import { examStream } from "../../server/areas/exams/exam.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
+import { lives, movesOf } from "./lives.ts"
 import { paperMoves } from "./paperMoves.ts"
 import { programmeEvents, type SmallProgramme } from "./programme.ts"
 
@@ -523,6 +524,8 @@ export const history = (
     return { stream, type: `listView.${name}`, data, ...personal }
   }
 
+  const others = [...lives].map(([record, life]) => movesOf(record as keyof typeof records, life, programme))
+
   happen({ stream: programmeStream, type: "programme.setUp", data: records.programme.events.setUp.sample })
   for (const event of programmeEvents(programme)) happen(event)
   for (let left = length; left > 0;) {
@@ -559,7 +562,9 @@ export const history = (
               paperMove,
               scheduleMove
             ])()
-    if (happen(move)) left -= 1
+    if (!happen(move)) continue
+    left -= 1
+    if ((length - left) % 20 === 0) for (const further of others) happen(further())
   }
   return events
 }

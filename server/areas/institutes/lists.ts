@@ -1,3 +1,4 @@
+import { institute } from "../../../schema/institutes/entity.ts"
 import type { InstituteRow, InstituteStudent } from "../../../schema/institutes/instituteLists.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
@@ -5,6 +6,7 @@ import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf, type PageQuery, type Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { schoolColumns } from "../schools/find.ts"
+import { listedColumns } from "../../platform/projections/entityColumns.ts"
 import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { instituteInScope, officeInScope } from "./scope.ts"
@@ -28,9 +30,9 @@ export const institutesStatement = (asked: InstitutesAsked, scope: Scope): State
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
   ]
   const text = `
-    select i.id, i.name, i.code, i.district_id, i.state_id, d.name as district, t.name as state_name, i.is_gcc,
+    select i.id, ${listedColumns(institute, "i")}, i.code, i.district_id, i.state_id, d.name as district, t.name as state_name, i.is_gcc,
       coalesce(n.schools, 0) as schools, coalesce(n.students, 0) as students, coalesce(n.paid_students, 0) as paid_students,
-      case when i.is_active then 'active' else 'disabled' end as state, i.contact_name, i.phone, i.email, i.address, i.pin_code,
+      case when i.is_active then 'active' else 'disabled' end as state,
       i.has_bank_details, ${officeInScope(scope, "i", bind)} as may_change, i.registered_at, i.profile_version as version
     from institutes i
     left join districts d on d.id = i.district_id left join states t on t.id = i.state_id

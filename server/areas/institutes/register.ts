@@ -3,8 +3,10 @@ import { t } from "#messages/server.institutes.js"
 import { t as platform } from "#messages/server.platform.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { Forbidden, Refused } from "../../../schema/core/errors.ts"
+import { isPersonalField, keptData, personalData } from "../../../schema/core/entityFields.ts"
+import { institute } from "../../../schema/institutes/entity.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
-import { InstituteContact, instituteStream } from "../../../schema/institutes/institute.ts"
+import { instituteStream } from "../../../schema/institutes/institute.ts"
 import {
   InstituteForm,
   type InstituteRegistration,
@@ -56,13 +58,12 @@ export const registerInstitute = async (
   const codeOf = (id: number) => `MI${String(id).padStart(4, "0")}`
   const [id, account] = await createRecords(host, commandOf(gesture), kinds, ([number, login]) => {
     const stream = instituteStream(number)
-    const { name, district_id: districtId, contact_name: contactName, phone, email, address, pin_code: pinCode } = form
     return [
       {
         stream,
         type: "institute.registered",
-        data: { name, code: codeOf(number), districtId },
-        personal: { subject: stream, data: { contactName, phone, email, address, pinCode } }
+        data: { ...keptData(institute, form), code: codeOf(number) },
+        personal: { subject: stream, data: personalData(institute, form) }
       },
       {
         stream: accountStream(login),
@@ -77,7 +78,7 @@ export const registerInstitute = async (
           instituteId: number,
           schoolId: null
         },
-        personal: { subject: accountStream(login), data: { name: contactName ?? name, email } }
+        personal: { subject: accountStream(login), data: { name: form.contact_name ?? form.name, email: form.email } }
       }
     ]
   })
@@ -120,7 +121,7 @@ export const inviteInstitute = async (host: InstituteHost, id: number, gesture: 
   return email.replace(/^(.).*@/u, "$1•••@")
 }
 
-const isPersonal = (field: string): boolean => field in InstituteContact.fields
+const isPersonal = isPersonalField(institute)
 
 /**
  * Changes what an institute tells of itself. Where its office is, those say who look after its region.
@@ -134,7 +135,7 @@ export const updateInstitute = async (
 ): Promise<InstituteRow> => {
   const read = async () => {
     const now = await changeableInstitute(host.pool, id, gesture.caller)
-    if (gesture.caller.acting !== undefined && form.email !== now.email)
+    if (gesture.caller.acting !== undefined && form.email !== undefined && form.email !== now.email)
       throw new Forbidden({ message: platform.inPerson })
     const told = Object.fromEntries(
       Object.keys(InstituteForm.fields).map((field) => [field, now[field as keyof InstituteForm]])

@@ -1,7 +1,9 @@
 import { t } from "#messages/server.schools.js"
 import type { Invalid } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
-import { SchoolContact, schoolStream } from "../../../schema/schools/school.ts"
+import { isPersonalField } from "../../../schema/core/entityFields.ts"
+import { school } from "../../../schema/schools/entity.ts"
+import { schoolStream } from "../../../schema/schools/school.ts"
 import { SchoolInfoForm, SchoolProfile } from "../../../schema/schools/schoolForms.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
 import { updateRecord, type RecordForm } from "../../platform/eventlog/updateRecord.ts"
@@ -12,12 +14,11 @@ import { checkBoard, checkName, homeOf } from "./places.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 
-const formOf = <Form>(fields: object, from: object): Form =>
-  Object.fromEntries(
-    Object.keys(fields).map((field) => [field, (from as Record<string, unknown>)[field] ?? null])
-  ) as Form
+/** What a school tells now, as a form has it. */
+const formOf = (fields: object, now: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, (now as Record<string, unknown>)[field] ?? null]))
 
-const isPersonal = (field: string): boolean => field in SchoolContact.fields
+const isPersonal = isPersonalField(school)
 
 /** What a change is decided on beside its form. */
 type Checked = (now: SchoolInfo) => Promise<unknown>
@@ -26,19 +27,19 @@ const change = async (
   host: Host,
   id: number,
   fields: object,
-  sent: RecordForm<object>,
+  sent: RecordForm<Readonly<Record<string, unknown>>>,
   gesture: CommandContext,
   check: Checked
 ): Promise<SchoolInfo> => {
   const read = async () => {
     const now = await schoolOf(host.pool, id, gesture.caller)
     if (now.version === sent.version) await check(now)
-    return { version: now.version, form: formOf<Record<string, unknown>>(fields, now) }
+    return { version: now.version, form: formOf(fields, now) }
   }
   await updateRecord(
     host.log,
     { stream: schoolStream(id), type: "school.profileUpdated", read, isPersonal },
-    { version: sent.version, form: formOf(fields, sent.form) },
+    sent,
     commandOf(gesture)
   )
   return schoolOf(host.pool, id, gesture.caller)

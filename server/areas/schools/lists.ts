@@ -1,10 +1,11 @@
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import type { Board, SchoolCategory, SchoolType } from "../../../schema/schools/school.ts"
+import { school, type Board, type SchoolCategory, type SchoolType } from "../../../schema/schools/entity.ts"
 import type { SchoolRow } from "../../../schema/schools/schoolLists.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf, type Page, type PageQuery, type Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { listedColumns } from "../../platform/projections/entityColumns.ts"
 import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { schoolColumns } from "./find.ts"
@@ -42,9 +43,9 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
   ]
   const text = `
-    select s.id, s.name, s.code, c.name as city, d.name as district, t.name as state_name, p.name as prant, z.name as zone,
-      i.name as institute, s.board, s.category, s.school_type, coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students,
-      coalesce(n.referred, 0) as referred_students, s.state, s.principal_name, s.phone, coalesce(s.email, s.pending_email) as email, s.registered_at
+    select s.id, ${listedColumns(school, "s")}, s.code, c.name as city, d.name as district, t.name as state_name, p.name as prant, z.name as zone,
+      i.name as institute, coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students,
+      coalesce(n.referred, 0) as referred_students, s.state, coalesce(s.email, s.pending_email) as email, s.registered_at
     from schools s
     left join districts d on d.id = s.district_id left join states t on t.id = s.state_id
     left join prants p on p.id = s.prant_id left join zones z on z.id = s.zone_id

@@ -4,7 +4,7 @@ import { entered, isTagged, movingTypes, type StateColumn } from "../../platform
 import { followDistricts } from "../regions/follow.ts"
 import { regionMoved } from "../regions/moves.ts"
 import { changeCommissions, commissionEvents } from "./projection/commissions.ts"
-import { changeProfiles, eraseContact, profileEvents } from "./projection/profiles.ts"
+import { changeProfiles, eraseContact, profile, profileEvents } from "./projection/profiles.ts"
 import { changeSwitchers, switchEvents } from "./projection/switchers.ts"
 
 const banked = "school.bankDetailsChanged"
@@ -23,20 +23,17 @@ const state: StateColumn = {
  */
 export const schools: Projection = {
   name: "schools",
-  version: 7,
+  version: 8,
+  madeOf: profile.print,
   mode: "inline",
   events: [...profileEvents, ...movingTypes(state), ...commissionEvents, banked, removed, regionMoved],
   tables: ["schools"],
   create: `
-    create table schools (id int primary key, name text not null, code text not null unique,
-      district_id int not null, state_id int not null, prant_id int not null, zone_id int not null,
-      city_id int, institute_id int, board text not null, sub_board_id int, category text not null, school_type text not null,
-      state text not null, switched_off_by text, switched_off_at timestamptz, switched_off_reason text, is_gcc boolean not null,
+    create table schools (id int primary key, code text not null unique, ${profile.definitions},
+      state_id int not null, prant_id int not null, zone_id int not null, is_gcc boolean not null,
+      state text not null, switched_off_by text, switched_off_at timestamptz, switched_off_reason text,
       has_bank_details boolean not null, commission_rate int not null, commission_students int not null, commission_rupees int not null,
-      registered_at timestamptz not null, profile_version int not null,
-      email text, pending_email text, address text, pin_code text, phone text,
-      principal_name text, principal_phone text, principal_email text,
-      coordinator_name text, coordinator_phone text, coordinator_email text,
+      registered_at timestamptz not null, profile_version int not null, email text, pending_email text,
       is_active boolean not null generated always as (${isTagged(records.school, "active")}) stored);
     create index schools_of_district on schools (district_id);
     create index schools_of_state on schools (state_id);
@@ -47,11 +44,10 @@ export const schools: Projection = {
   apply: async (sql, range) => {
     const { from, to, types } = range
     await sql.query(
-      `insert into schools
-       select substr(e.stream, 8)::int, e.data->>'name', e.data->>'code', d.id, d.state_id, d.prant_id, d.zone_id,
-         (e.data->>'cityId')::int, (e.data->>'instituteId')::int, e.data->>'board', (e.data->>'subBoardId')::int,
-         e.data->>'category', e.data->>'schoolType',
-         ${entered(records.school, "registered")}, null, null, null, z.is_gcc, false, 20, 0, 0, e.at, e.version
+      `insert into schools (id, code, ${profile.kept}, state_id, prant_id, zone_id, is_gcc, state,
+         has_bank_details, commission_rate, commission_students, commission_rupees, registered_at, profile_version)
+       select substr(e.stream, 8)::int, e.data->>'code', ${profile.keptValues}, d.state_id, d.prant_id, d.zone_id, z.is_gcc,
+         ${entered(records.school, "registered")}, false, 20, 0, 0, e.at, e.version
        from events e
        join districts d on d.id = (e.data->>'districtId')::int
        join zones z on z.id = d.zone_id

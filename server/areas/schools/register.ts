@@ -1,7 +1,9 @@
 import { accountStream } from "../../../schema/session/account.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { SchoolRegistration } from "../../../schema/schools/schoolForms.ts"
-import { schoolStream, type SchoolContact } from "../../../schema/schools/school.ts"
+import { keptData, personalData } from "../../../schema/core/entityFields.ts"
+import { school } from "../../../schema/schools/entity.ts"
+import { schoolStream } from "../../../schema/schools/school.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Actor, NewEvent } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
@@ -58,44 +60,20 @@ const firstNumber = async ({ pool }: RegisterHost, actor: Actor, commandId: stri
   return known?.id
 }
 
-/** The fields of a school's contact that its form has, as records name them. */
-const contactOf = (form: SchoolRegistration): Record<string, unknown> => {
-  const { address, phone, email: pendingEmail } = form
-  return {
-    pendingEmail,
-    address,
-    phone,
-    pinCode: form.pin_code,
-    principalName: form.principal_name,
-    principalPhone: form.principal_phone,
-    principalEmail: form.principal_email,
-    coordinatorName: form.coordinator_name,
-    coordinatorPhone: form.coordinator_phone,
-    coordinatorEmail: form.coordinator_email
-  } satisfies Partial<SchoolContact>
-}
-
 /** A school's code is its state's letters and its number; it signs in with it. */
 const eventsOf = (form: SchoolRegistration, home: Home, id: number, account: number): readonly NewEvent[] => {
   const code = `${home.code}${String(id).padStart(5, "0")}`
-  const school = schoolStream(id)
+  const stream = schoolStream(id)
   return [
     {
-      stream: school,
+      stream,
       type: "school.registered",
       data: {
-        name: form.name,
+        ...keptData(school, { ...form, district_id: home.id }),
         code,
-        districtId: home.id,
-        cityId: form.city_id,
-        instituteId: form.institute_id,
-        board: form.board,
-        subBoardId: form.sub_board_id,
-        category: form.category,
-        schoolType: form.school_type,
         verification: "awaited"
       },
-      personal: { subject: school, data: contactOf(form) }
+      personal: { subject: stream, data: { ...personalData(school, form), pendingEmail: form.email } }
     },
     loginEvent(account, { username: code, school: id, name: form.principal_name ?? form.name, email: form.email }, home)
   ]

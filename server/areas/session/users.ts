@@ -1,7 +1,7 @@
 import type { SignedInUser } from "../../../schema/session/calls.ts"
 import type { Places, Reach, RoleId } from "../../../schema/core/roles.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
-import { SchoolCategory } from "../../../schema/schools/school.ts"
+import { SchoolCategory } from "../../../schema/schools/entity.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { photoLink } from "./photoLinks.ts"
 import { shutOf } from "./shut.ts"

@@ -5,7 +5,10 @@ import { invalidFields } from "../../../schema/core/invalid.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { Registration } from "../../../schema/students/registration.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
-import { studentStream, type Detail } from "../../../schema/students/student.ts"
+import { recordName } from "../../../schema/core/entity.ts"
+import { isPersonalField, keptData } from "../../../schema/core/entityFields.ts"
+import { student } from "../../../schema/students/entity.ts"
+import { studentStream } from "../../../schema/students/student.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { inactivityOf } from "../schools/participation.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
@@ -16,23 +19,7 @@ import { description } from "../../platform/declaredTexts.ts"
 /** A record after a change. */
 type Changed = { readonly id: number; readonly version: number }
 
-type Personal = {
-  readonly [Field in "name" | "dateOfBirth" | "guardian" | "guardianEmail" | "guardianPhone"]?: string | null
-}
-
-/** What a form says of a student, under the names that records have; what it leaves out is left out. */
-const toldOf = (asked: Registration): Partial<Record<Detail, string | number | null>> => ({
-  name: asked.name,
-  dateOfBirth: asked.date_of_birth,
-  guardian: asked.guardian,
-  ...(asked.guardian_email === undefined ? {} : { guardianEmail: asked.guardian_email }),
-  ...(asked.guardian_phone === undefined ? {} : { guardianPhone: asked.guardian_phone }),
-  classLevel: asked.class_level,
-  language: asked.language,
-  gender: asked.gender
-})
-
-const open: ReadonlySet<string> = new Set(["classLevel", "language", "gender"])
+const isPersonal = isPersonalField(student)
 
 /**
  * Corrects a student. Only what differs from what is known is a change; without one nothing happens.
@@ -50,27 +37,21 @@ export const updateStudent = async (
   const subject = studentStream(id)
   const {
     rows: [row]
-  } = await pool.query<{ data: Personal }>("select data from personal where subject = $1", [subject])
-  const before: Readonly<Record<string, unknown>> = {
-    ...row?.data,
-    classLevel: known.class_level,
-    language: known.language,
-    gender: known.gender
-  }
-  const told = Object.entries(toldOf(asked)).filter(([field, value]) => (before[field] ?? null) !== value)
+  } = await pool.query<{ data: Readonly<Record<string, unknown>> }>("select data from personal where subject = $1", [
+    subject
+  ])
+  const before: Readonly<Record<string, unknown>> = { ...row?.data, ...keptData(student, known) }
+  const told = Object.entries(asked)
+    .map(([field, value]) => [recordName(field), value] as const)
+    .filter(([field, value]) => (before[field] ?? null) !== value)
   if (told.length === 0) return { id, version }
-  const data = Object.fromEntries(told.filter(([field]) => !open.has(field)))
+  const data = Object.fromEntries(told.filter(([field]) => isPersonal(field)))
   const recorded = await log.command({
     ...commandOf(gesture),
     stream: subject,
     expected: version,
     type: "student.detailsChanged",
-    data: {
-      changed: told.map(([field]) => field),
-      classLevel: asked.class_level,
-      language: asked.language,
-      gender: asked.gender
-    },
+    data: { changed: told.map(([field]) => field), ...keptData(student, asked) },
     ...(Object.keys(data).length ? { personal: { subject, data } } : {})
   })
   return { id, version: recorded.version }

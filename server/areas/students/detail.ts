@@ -1,5 +1,7 @@
 import type { StudentDetail } from "../../../schema/students/studentDetail.ts"
 import type { Caller, RoleId } from "../../../schema/core/roles.ts"
+import { student } from "../../../schema/students/entity.ts"
+import { listedColumns, personalColumns } from "../../platform/projections/entityColumns.ts"
 import { studentStream } from "../../../schema/students/student.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -15,11 +17,10 @@ type Row = Omit<StudentDetail, "registered_at" | "credentials_sent_at" | "is_mas
 }
 
 const detailed = `
-  select s.id, s.username, s.name, s.class_level, s.gender, s.language, h.name as school, s.school_id, h.state = 'active' as is_school_active,
+  select s.id, s.username, ${listedColumns(student, "s")}, h.name as school, s.school_id, h.state = 'active' as is_school_active,
     d.name as district, s.district_id, t.name as state_name, pr.name as prant, z.name as zone,
     s.is_paid, sponsor.name as sponsor, s.sponsor_school_id, s.state, s.referral, referrer.name as referrer, s.has_consent,
-    s.registered_at, s.credentials_sent_at, p.data->>'dateOfBirth' as date_of_birth, p.data->>'guardian' as guardian,
-    p.data->>'guardianEmail' as guardian_email, p.data->>'guardianPhone' as guardian_phone
+    s.registered_at, s.credentials_sent_at, ${personalColumns(student, "p")}
   from students s
   join districts d on d.id = s.district_id
   join states t on t.id = s.state_id

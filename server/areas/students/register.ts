@@ -9,6 +9,8 @@ import type { Registration } from "../../../schema/students/registration.ts"
 import { rollNumber } from "../../../schema/students/rollNumber.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
+import { keptData, personalData } from "../../../schema/core/entityFields.ts"
+import { student as entity } from "../../../schema/students/entity.ts"
 import { studentStream, type Student } from "../../../schema/students/student.ts"
 import type { Actor, Log, NewEvent } from "../../platform/eventlog/index.ts"
 import { inactivityOf, type Inactivity } from "../schools/participation.ts"
@@ -220,20 +222,14 @@ const planOf = (
   const stream = studentStream(id)
   const data = {
     username,
-    classLevel: student.class_level,
-    language: student.language,
-    gender: student.gender,
+    ...keptData(entity, student),
     districtId: home.districtId,
     schoolId,
     referrerSchoolId,
     consent
   }
   const personal = {
-    name: student.name,
-    dateOfBirth: student.date_of_birth,
-    guardian: student.guardian,
-    guardianEmail: student.guardian_email ?? null,
-    guardianPhone: student.guardian_phone ?? null,
+    ...personalData(entity, student),
     ...(key === null ? {} : { rowKey: key })
   }
   return {

@@ -1,4 +1,4 @@
-import type { Gender } from "../../../schema/students/student.ts"
+import type { Gender } from "../../../schema/students/entity.ts"
 import { pick, type Random } from "../random.ts"
 import { ownScript } from "./ownScript.ts"
 import { latin, type NamePool } from "./pools.ts"

@@ -27,7 +27,7 @@ const mobile = (next: Random, isGulf: boolean): string =>
     : `+91${String(6_000_000_000 + Math.floor(next() * 3_999_999_999))}`
 
 /** How a school of the demo is reached, and by whom. */
-export const schoolContact = ({ id, code, stateId, districtId }: DemoSchool): SchoolContact => {
+export const schoolContact = ({ id, code, stateId, districtId }: DemoSchool): Partial<SchoolContact> => {
   const next = random(4, id)
   const { zoneId, cities } = districtAt(districtId)
   const isGulf = zoneId === gccZone

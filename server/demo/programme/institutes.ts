@@ -36,7 +36,7 @@ const officeOf = (stateCode: string, name: string): MapDistrict => {
 
 /** The demo's institutes, with how their offices are reached. */
 export const demoInstitutes = (): ReadonlyArray<
-  Institute & { readonly id: number; readonly contact: InstituteContact }
+  Institute & { readonly id: number; readonly contact: Partial<InstituteContact> }
 > =>
   institutes.map((name, index) => {
     const id = index + 1

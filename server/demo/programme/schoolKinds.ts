@@ -1,4 +1,4 @@
-import type { Board, SchoolCategory, SchoolType } from "../../../schema/schools/school.ts"
+import type { Board, SchoolCategory, SchoolType } from "../../../schema/schools/entity.ts"
 
 /** A sort of school: how it is named (`*` stands for the town), who runs it and how usual it is where. */
 export type SchoolKind = {

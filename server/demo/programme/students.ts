@@ -1,5 +1,6 @@
 import { rollNumber } from "../../../schema/students/rollNumber.ts"
-import type { Gender, Student } from "../../../schema/students/student.ts"
+import type { Gender } from "../../../schema/students/entity.ts"
+import type { Student } from "../../../schema/students/student.ts"
 import { people } from "../names/person.ts"
 import { apportion, pick, positionOf, random, runStarts, type Random } from "../random.ts"
 import { states } from "../../areas/regions/map/states.ts"

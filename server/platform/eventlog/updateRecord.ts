@@ -1,5 +1,7 @@
 import { t } from "#messages/server.platform.js"
+import { recordName } from "../../../schema/core/entity.ts"
 import { Stale } from "../../../schema/core/errors.ts"
+import { isSame } from "../../../schema/core/canonical.ts"
 import type { Log } from "./index.ts"
 import type { Actor } from "./types.ts"
 
@@ -19,9 +21,6 @@ export type FormUpdate<Form> = {
 /** Times that a change is tried again while other things happen to the record. */
 const tries = 5
 
-/** `pin_code` → `pinCode`: a field of a form, as records name it. */
-const recordName = (field: string): string => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 /**
  * Changes what a record tells of itself, from a form that was filled in on a version of it: the event says which fields
  * changed, and of those that are not personal to what. Where nothing differs nothing happens. Other events of the record
@@ -38,7 +37,7 @@ export const updateRecord = async <Form extends Readonly<Record<string, unknown>
   const known = (await log.states([stream])).get(stream)?.version ?? 0
   const now = await read()
   if (now.version !== sent.version) throw stale(now)
-  const changed = Object.keys(sent.form).filter((field) => sent.form[field] !== now.form[field])
+  const changed = Object.keys(sent.form).filter((field) => !isSame(sent.form[field], now.form[field]))
   if (changed.length === 0) return
   const valuesOf = (wanted: boolean) =>
     Object.fromEntries(

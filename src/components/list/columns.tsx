@@ -2,6 +2,8 @@ import type { ColDef } from "ag-grid-community"
 import type { ReactNode } from "react"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/lists.js"
+import type { Entity } from "../../../schema/core/entity.ts"
+import { listedNames } from "../../../schema/core/entityFields.ts"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import { columnDateTime, number } from "../format.ts"
 import { label } from "../label.ts"
@@ -27,6 +29,14 @@ export type ListColumn<Row> = {
   /** Not shown until somebody asks for it. */
   readonly isHidden?: boolean
 }
+
+/** The columns of a list, and after them those that its entity declares beside: hidden until somebody asks for them. */
+export const withDeclared = <Row,>(of: Entity, columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] => [
+  ...columns,
+  ...listedNames(of)
+    .filter((name) => columns.every((column) => column.name !== name))
+    .map((name) => ({ name: name as keyof Row & string, isHidden: true }))
+]
 
 const words = <Row,>({ name, as, text }: ListColumn<Row>, row: Row): string => {
   if (text !== undefined) return text(row)

@@ -6,6 +6,8 @@ import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { dateTime, number } from "../../components/format.ts"
+import { institute as entity } from "../../../schema/institutes/entity.ts"
+import { detailsOf } from "../../components/entityDetails.tsx"
 import { History } from "../../components/history/History.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
@@ -77,9 +79,7 @@ export const InstituteDetails = ({
           ],
           [t.code, institute.code],
           [t.office, placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
-          [t.contactPerson, institute.contact_name],
-          [t.phone, institute.phone],
-          [t.email, institute.email],
+          ...detailsOf(entity, institute),
           [t.inYourRegion, t.schoolsAndStudents({ schools: institute.schools, students: institute.students })],
           [t.registeredAt, dateTime(institute.registered_at)]
         ]}

@@ -2,6 +2,8 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/institutes.js"
 import { InstituteForm, InstituteRegistration } from "../../../schema/institutes/instituteLists.ts"
 import { Button } from "../../components/Button.tsx"
+import { institute as entity } from "../../../schema/institutes/entity.ts"
+import { emptyForm, fieldsIn, formFrom } from "../../components/form/entityForm.ts"
 import { Fields } from "../../components/form/Fields.tsx"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
@@ -13,16 +15,10 @@ import { Stale, useStale } from "../schools/Stale.tsx"
 import * as css from "../schools/Schools.css.ts"
 import { registerInstitute, updateInstitute, type Institute } from "./queries.ts"
 
-const tel = { inputMode: "tel", maxLength: 30 } as const
-const widgets = {
-  name: { input: { maxLength: 150 } },
-  email: { input: { inputMode: "email", maxLength: 254 } },
-  phone: { input: tel },
-  address: { input: { maxLength: 250 } },
-  pin_code: { input: { inputMode: "numeric", maxLength: 10 } }
-} as const
+const empty = emptyForm(InstituteRegistration)
 
-const empty = { name: "", district_id: null, contact_name: "", phone: "", email: "", address: "", pin_code: "" }
+/** What stands in the form by hand: the name across it, and the district inside its state. */
+const byHand = ["name", "district_id"]
 
 /** Registers a master institute, or changes what one tells of itself. Its office lies anywhere on the map, or where one looks after institutes. */
 export const InstituteEdit = ({
@@ -40,10 +36,7 @@ export const InstituteEdit = ({
   const schema = institute === null ? InstituteRegistration : InstituteForm
   const form = useForm<typeof InstituteRegistration | typeof InstituteForm>({
     schema,
-    initial:
-      institute === null
-        ? empty
-        : Object.fromEntries(Object.keys(schema.fields).map((field) => [field, institute[field as keyof Institute]])),
+    initial: institute === null ? empty : formFrom(schema, institute),
     send: async (typed) => {
       if (institute === null)
         return done(
@@ -66,10 +59,10 @@ export const InstituteEdit = ({
       )}
       <div className={css.fields}>
         <div className={css.wide}>
-          <Fields form={form} only={["name"]} widgets={widgets} />
+          <Fields form={form} only={["name"]} />
         </div>
         <PlaceFields form={form} state={institute?.state_id ?? null} withCity={false} everywhere={everywhere} />
-        <Fields form={form} only={["contact_name", "phone", "email", "address", "pin_code"]} widgets={widgets} />
+        <Fields form={form} only={fieldsIn(entity, "institute", form, byHand)} />
       </div>
       <div className={css.foot}>
         {close === undefined ? null : (

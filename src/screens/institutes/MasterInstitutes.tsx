@@ -6,7 +6,8 @@ import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import type { RowAction } from "../../components/list/actions.tsx"
-import type { ListColumn } from "../../components/list/columns.tsx"
+import { institute as entity } from "../../../schema/institutes/entity.ts"
+import { withDeclared } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
@@ -25,7 +26,7 @@ import { states, stateLabel } from "./labels.ts"
 
 const load = async (asked: ListQuery<typeof institutesShape>) => (await runQuery(institutes, asked)).institutes
 
-const columns: readonly ListColumn<Institute>[] = [
+const columns = withDeclared<Institute>(entity, [
   {
     name: "name",
     flex: 2,
@@ -55,11 +56,9 @@ const columns: readonly ListColumn<Institute>[] = [
       </span>
     )
   },
-  { name: "contact_name", isHidden: true },
-  { name: "phone", isHidden: true },
   { name: "email", isHidden: true, flex: 1.6 },
   { name: "registered_at", isHidden: true, as: "moment", width: 170 }
-]
+])
 
 const StateOf = ({ state }: { readonly state: string }) => {
   const known = states[state as keyof typeof states]

@@ -2,6 +2,7 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/schools.js"
 import { SchoolInfoForm, SchoolProfile } from "../../../schema/schools/schoolForms.ts"
 import { Button } from "../../components/Button.tsx"
+import { formFrom } from "../../components/form/entityForm.ts"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
@@ -16,9 +17,6 @@ import * as css from "./Schools.css.ts"
 
 /** What a school tells of itself. */
 type Told = Omit<SchoolInfo, "permits">
-
-const valuesOf = (fields: object, school: Told) =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, school[field as keyof Told]]))
 
 /** Changes what a school tells of itself: by those who look after it also where it is, and who runs it. */
 export const EditForm = ({
@@ -37,7 +35,7 @@ export const EditForm = ({
   const schema = asKeeper ? SchoolInfoForm : SchoolProfile
   const form = useForm<typeof SchoolInfoForm | typeof SchoolProfile>({
     schema,
-    initial: valuesOf(schema.fields, school),
+    initial: formFrom(schema, school),
     send: async (typed) => {
       const changed = await guarded(async (version) =>
         asKeeper

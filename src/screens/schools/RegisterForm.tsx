@@ -2,6 +2,7 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/schools.js"
 import { SchoolRegistration } from "../../../schema/schools/schoolForms.ts"
 import { Button } from "../../components/Button.tsx"
+import { emptyForm } from "../../components/form/entityForm.ts"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
@@ -20,26 +21,7 @@ export type Registered = {
   readonly pending_email: string | null
 }
 
-const empty = {
-  name: "",
-  board: "CBSE",
-  sub_board_id: null,
-  category: "private",
-  school_type: "co-educational",
-  district_id: null,
-  city_id: null,
-  institute_id: null,
-  email: "",
-  address: "",
-  pin_code: "",
-  phone: "",
-  principal_name: "",
-  principal_phone: "",
-  principal_email: "",
-  coordinator_name: "",
-  coordinator_phone: "",
-  coordinator_email: ""
-}
+const empty = emptyForm(SchoolRegistration, { board: "CBSE", category: "private", school_type: "co-educational" })
 
 /** Registers a school: of one's region, or of one's own institute anywhere on the map. */
 export const RegisterForm = ({

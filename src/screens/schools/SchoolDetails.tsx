@@ -2,10 +2,12 @@ import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/schools.js"
+import { school as entity } from "../../../schema/schools/entity.ts"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { dateTime, number } from "../../components/format.ts"
+import { detailsOf } from "../../components/entityDetails.tsx"
 import { History } from "../../components/history/History.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
@@ -126,7 +128,7 @@ const Told = ({ school, seesInstitutes }: { readonly school: SchoolInfo; readonl
         [t.place, placeWords(school.city, school.district, school.state_name)],
         [t.prantAndZone, placeWords(school.prant, school.zone)],
         [t.address, placeWords(school.address, school.pin_code)],
-        [t.phone, school.phone],
+        ...detailsOf(entity, school),
         [
           t.email,
           school.email ?? (school.pending_email === null ? null : t.emailNotVerified({ email: school.pending_email }))

@@ -1,28 +1,23 @@
 import type { ReactNode } from "react"
 import { t } from "#messages/schools.js"
+import { school } from "../../../schema/schools/entity.ts"
+import { fieldsIn } from "../../components/form/entityForm.ts"
 import { Fields } from "../../components/form/Fields.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { SubBoardField } from "./SubBoardField.tsx"
 import { boards, categories, types } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
-const tel = { inputMode: "tel", maxLength: 30 } as const
-const mail = { inputMode: "email", maxLength: 254 } as const
-
 const widgets = {
-  name: { input: { maxLength: 150 } },
   board: { names: boards },
   category: { names: categories },
   school_type: { names: types },
-  email: { input: mail },
-  address: { input: { maxLength: 250 } },
-  pin_code: { hint: t.hintPinCode, input: { inputMode: "numeric", maxLength: 10 } },
-  phone: { hint: t.hintPhone, input: tel },
-  principal_phone: { input: tel },
-  principal_email: { input: mail },
-  coordinator_phone: { input: tel },
-  coordinator_email: { input: mail }
+  pin_code: { hint: t.hintPinCode },
+  phone: { hint: t.hintPhone }
 } as const
+
+/** What stands in a part by hand: where the school is, and the board that belongs to another. */
+const byHand = ["name", "board", "sub_board_id", "district_id", "city_id", "institute_id"]
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <fieldset className={css.group}>
@@ -40,21 +35,21 @@ export const SchoolFields = ({ form, place }: { readonly form: Form; readonly pl
       </div>
       <Fields form={form} only={["board"]} widgets={widgets} />
       <SubBoardField form={form} />
-      <Fields form={form} only={["category", "school_type"]} widgets={widgets} />
+      <Fields form={form} only={fieldsIn(school, "school", form, byHand)} widgets={widgets} />
     </Group>
     <Group title={t.groupPlace}>
       {place}
       <Fields
         form={form}
-        only={[...("email" in form.values ? ["email"] : []), "address", "pin_code", "phone"]}
+        only={[...("email" in form.values ? ["email"] : []), ...fieldsIn(school, "place", form, byHand)]}
         widgets={widgets}
       />
     </Group>
     <Group title={t.principal}>
-      <Fields form={form} only={["principal_name", "principal_phone", "principal_email"]} widgets={widgets} />
+      <Fields form={form} only={fieldsIn(school, "principal", form)} widgets={widgets} />
     </Group>
     <Group title={t.groupCoordinator}>
-      <Fields form={form} only={["coordinator_name", "coordinator_phone", "coordinator_email"]} widgets={widgets} />
+      <Fields form={form} only={fieldsIn(school, "coordinator", form)} widgets={widgets} />
     </Group>
   </>
 )

@@ -1,13 +1,14 @@
 import { t } from "#messages/schools.js"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
-import type { ListColumn } from "../../components/list/columns.tsx"
+import { school } from "../../../schema/schools/entity.ts"
+import { withDeclared } from "../../components/list/columns.tsx"
 import type { School } from "./queries.ts"
 import { StateBadge } from "./StateBadge.tsx"
 import { boards, categories, stateWords, types, wordsIn } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
 /** The columns of every list of schools. */
-export const columns: readonly ListColumn<School>[] = [
+export const columns = withDeclared<School>(school, [
   {
     name: "name",
     flex: 2.4,
@@ -45,10 +46,8 @@ export const columns: readonly ListColumn<School>[] = [
   { name: "category", isHidden: true, text: ({ category }) => wordsIn(categories, category) },
   { name: "school_type", isHidden: true, text: ({ school_type: type }) => wordsIn(types, type) },
   { name: "referred_students", isHidden: true, as: "number", width: 110 },
-  { name: "principal_name", isHidden: true },
-  { name: "phone", isHidden: true },
   { name: "email", isHidden: true, flex: 1.6 }
-]
+])
 
 const payments = { paid: t.allFeesPaid, unpaid: t.feesDue }
 

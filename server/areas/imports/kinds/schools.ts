@@ -4,6 +4,8 @@ import { isPortalError } from "../../../../schema/core/errors.ts"
 import { validationErrorsOf as faultsIn } from "../../../../schema/core/validationErrors.ts"
 import { importJobStream } from "../../../../schema/imports/importJob.ts"
 import { importFields } from "../../../../schema/imports/importFields.ts"
+import { importedFields } from "../../../../schema/core/entityFields.ts"
+import { school } from "../../../../schema/schools/entity.ts"
 import { schoolStream } from "../../../../schema/schools/school.ts"
 import { SchoolRegistration } from "../../../../schema/schools/schoolForms.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
@@ -102,27 +104,22 @@ const bare = (name: string): string =>
 type Form = typeof SchoolRegistration.Type
 const decode = Schema.decodeUnknownResult(SchoolRegistration, { errors: "all" })
 
+/** What a cell's words stand for, where the form has values. */
+const plain: Readonly<Record<string, (cell: string) => string>> = {
+  board: plainBoard,
+  category: plainCategory,
+  school_type: plainSchoolType
+}
+
 const readRow = (values: Values, place: Place): { readonly form: Form } | { readonly faults: ReadonlyArray<Fault> } => {
   const of = (name: string) => values[name] ?? ""
   const read = decode({
-    name: of("name"),
-    board: plainBoard(of("board")),
+    ...Object.fromEntries(importedFields(school).map(({ name }) => [name, plain[name]?.(of(name)) ?? of(name)])),
     sub_board_id: null,
-    category: plainCategory(of("category")),
-    school_type: plainSchoolType(of("school_type")),
     district_id: place.districtId ?? 1,
     city_id: place.cityId,
     institute_id: null,
-    email: of("email"),
-    address: of("address"),
-    pin_code: of("pin_code"),
-    phone: of("phone"),
-    principal_name: of("principal_name"),
-    principal_phone: of("principal_phone"),
-    principal_email: null,
-    coordinator_name: of("coordinator_name"),
-    coordinator_phone: of("coordinator_phone"),
-    coordinator_email: null
+    email: of("email")
   })
   const faults = [
     ...(read._tag === "Success"
