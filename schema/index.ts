@@ -18,6 +18,7 @@ import { questions } from "./questions/calls.ts"
 import { regions } from "./regions/calls.ts"
 import { schools } from "./schools/calls.ts"
 import { session } from "./session/calls.ts"
+import { staff } from "./staff/calls.ts"
 import { status } from "./status/calls.ts"
 import { students } from "./students/calls.ts"
 import { translations } from "./translations/calls.ts"
@@ -30,6 +31,7 @@ export const groups = [
   actions,
   regions,
   coordinators,
+  staff,
   schools,
   students,
   institutes,

@@ -18,6 +18,7 @@ import { questions } from "./areas/questions/index.ts"
 import { regions } from "./areas/regions/index.ts"
 import { schools } from "./areas/schools/index.ts"
 import { session } from "./areas/session/index.ts"
+import { staff } from "./areas/staff/index.ts"
 import { status } from "./areas/status/index.ts"
 import { students } from "./areas/students/index.ts"
 import { translations } from "./areas/translations/index.ts"
@@ -34,6 +35,7 @@ export const areas: ReadonlyArray<Area> = [
   impersonation,
   actions,
   coordinators,
+  staff,
   institutes,
   schools,
   students,

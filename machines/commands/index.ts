@@ -2,7 +2,7 @@ import type { Caller } from "../../schema/core/roles.ts"
 import { decide, initialState, type State } from "../decide.ts"
 import { records } from "../index.ts"
 import type { Record as Entry } from "../record.ts"
-import { coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
+import { account, coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
 import { paperset, question, translation } from "./papers.ts"
 import { importJob, referral, student } from "./students.ts"
 import type { Command, CommandsOf, DecidedPermit, RecordKind } from "./types.ts"
@@ -14,6 +14,7 @@ export const commands = {
   school,
   institute,
   coordinator,
+  account,
   notification,
   exam,
   examSchedule,

@@ -32,6 +32,14 @@ export const coordinator = {
   }
 } as const satisfies CommandsOf<"coordinator">
 
+/** The account of a member of staff. */
+export const account = {
+  updateStaff: { event: "corrected" },
+  disableStaff: { event: "disabled" },
+  enableStaff: { event: "enabled" },
+  inviteStaff: { event: "invited" }
+} as const satisfies CommandsOf<"account">
+
 export const notification = {
   rescheduleNotification: { event: "rescheduled" },
   withdrawNotification: { event: "withdrawn" }

@@ -23,6 +23,7 @@ export const creations = [
   "registerInstituteSchool",
   "registerInstitute",
   "addCoordinator",
+  "addStaff",
   "writeNotification",
   "storeQuestion",
   "planExam",

@@ -11,6 +11,7 @@ import type { RoleId } from "../core/roles.ts"
 import { planCalls } from "./plans.ts"
 import { sittingCalls } from "./sittingCalls.ts"
 import { sheetFilesShape } from "./sheetFile.ts"
+import { studentSheets } from "./studentSheets.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
 /** Why a line of a file of answer sheets is not taken, in the words that its sender reads. */
@@ -190,6 +191,7 @@ export const exams = group("exams", [
     answer: Schema.Array(Combination)
   }),
   ...sheetFilesList.calls,
+  studentSheets,
   get("answerSheetConflicts", "/answer-sheet-conflicts", {
     description: "Students with a second answer sheet that is kept aside, both side by side.",
     roles: examStaff,

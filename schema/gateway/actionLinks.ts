@@ -18,6 +18,7 @@ const carriers: readonly Carrier[] = [
   { on: "StudentDetail", kind: "student" },
   { on: "InstituteRow", kind: "institute" },
   { on: "CoordinatorRow", kind: "coordinator" },
+  { on: "StaffRow", kind: "account" },
   { on: "Question", kind: "question" },
   {
     on: "Translation",

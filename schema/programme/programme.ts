@@ -4,6 +4,7 @@ import { event } from "../core/event.ts"
 import { Email } from "../fields/email.ts"
 import { chosenFaults, chosenPassword } from "../session/account.ts"
 import { line } from "../fields/text.ts"
+import { Username } from "../fields/username.ts"
 
 /** Programme years that can be set up. */
 const yearRange = { minimum: 2020, maximum: 2100 }
@@ -70,11 +71,7 @@ export const SetUpForm = Schema.Struct({
     ).annotate({ title: "GSTIN" })
   ),
   contact: Schema.optionalKey(emailOrNothing("Contact e-mail")),
-  username: line(100)
-    .check(Schema.isMinLength(3), Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/))
-    .annotate({
-      title: "Username"
-    }),
+  username: Username.annotate({ title: "Username" }),
   full_name: line(100).check(Schema.isMinLength(1)).annotate({ title: "Full name" }),
   email: Schema.optionalKey(emailOrNothing("E-mail")),
   ...chosenPassword

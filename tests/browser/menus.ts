@@ -203,6 +203,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     coordinatorSyllabus,
     ranking,
     results,
+    "Staff",
     "Password management",
     "View profile",
     "Flows"
@@ -218,6 +219,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     "Syllabus for exam level I",
     ranking,
     results,
+    "Staff",
     "View profile",
     "Flows"
   ],
@@ -233,6 +235,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     coordinatorSyllabus,
     ranking,
     results,
+    "Staff",
     "View profile"
   ],
   "role-11-gcc": [
@@ -246,6 +249,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     "Syllabus for exam level I",
     ranking,
     results,
+    "Staff",
     "View profile"
   ],
   "role-12": ["Mail: Outbox, Send mail, Templates", paySupport],

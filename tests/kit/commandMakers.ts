@@ -45,6 +45,17 @@ const makers: Readonly<Record<string, Maker>> = {
     email: `coordinator${900 + Number(id)}@example.org`,
     mobile: null
   }),
+  updateStaff: async (id, house) => ({
+    name: "Meera Nair",
+    email: `staff${id}@example.org`,
+    version: (
+      await one<{ version: number }>(
+        house,
+        "select count(*)::int as version from events where stream = 'account-' || $1 and type in ('account.corrected', 'account.profileUpdated')",
+        id
+      )
+    )?.version
+  }),
   planHandover: async (id, house) => ({
     to:
       (

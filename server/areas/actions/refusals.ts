@@ -3,6 +3,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { inviteRefusals as instituteInvites } from "../institutes/register.ts"
 import { inviteRefusals as schoolInvites } from "../schools/password.ts"
 import { removalRefusals } from "../schools/remove.ts"
+import { inviteRefusals as staffInvites } from "../staff/write.ts"
 import { gulfRefusals } from "../students/gulf.ts"
 
 /** Why a command is refused for records by what other records say, by record; a record it is open to is missing. */
@@ -14,5 +15,6 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   inviteSchool: schoolInvites,
   inviteInstitute: instituteInvites,
   inviteCoordinator: coordinatorInvites,
+  inviteStaff: staffInvites,
   withdrawGulfStudent: gulfRefusals
 }

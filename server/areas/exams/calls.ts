@@ -14,6 +14,7 @@ import { examChecklist } from "./readiness/checklist.ts"
 import { ownExams } from "./sitting/own.ts"
 import { schoolExams, schoolSheets } from "./sitting/school.ts"
 import { submittedStats, type StatsAsked } from "./stats.ts"
+import { studentSheets } from "./studentSheets.ts"
 import { uploadAnswerSheets } from "./upload.ts"
 import { deleteAnswerSheets } from "./withdraw.ts"
 
@@ -39,6 +40,7 @@ export const examsCalls = (portal: Portal) => {
       shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
     ...listHandler(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
+    studentSheets: ({ params, caller }) => studentSheets(portal.pool, params.id, caller),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) =>
       resolveConflict(portal, payload, caller, request.commandId),

@@ -1,6 +1,6 @@
-import { Bell, IdCard, KeyRound, Phone, Workflow } from "lucide-react"
+import { Bell, IdCard, KeyRound, Phone, UserCog, Workflow } from "lucide-react"
 import { t } from "#messages/screens.js"
-import { coordinators, opened, schoolsAndInstitutes, type Screen } from "./screen.ts"
+import { coordinators, national, opened, schoolsAndInstitutes, type Screen } from "./screen.ts"
 
 /** What concerns one's own account, and the portal itself. */
 export const account: readonly Screen[] = [
@@ -12,6 +12,15 @@ export const account: readonly Screen[] = [
     roles: [4],
     purpose: t.notificationsPurpose,
     component: opened(() => import("../../screens/notifications/Notifications.tsx").then((file) => file.Notifications))
+  },
+  {
+    path: "staff",
+    title: t.staff,
+    icon: UserCog,
+    area: "staff",
+    roles: national,
+    purpose: t.staffPurpose,
+    component: opened(() => import("../../screens/staff/Staff.tsx").then((file) => file.Staff))
   },
   {
     path: "contact/contact",

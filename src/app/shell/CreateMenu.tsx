@@ -45,6 +45,7 @@ const forms: Readonly<Record<Creation, { readonly words: string; readonly paths:
       "region-masters/district-coordinators?create=1"
     ]
   },
+  addStaff: { words: t.staff, paths: ["staff?create=1"] },
   writeNotification: { words: t.notification, paths: ["content/notifications?create=1"] },
   storeQuestion: { words: t.question, paths: ["paper-editor-admin/question"] },
   planExam: { words: t.exam, paths: ["exams?create=1"] },

@@ -3,6 +3,7 @@ import { t } from "#messages/lists.js"
 /** The words for the rows of a list: how many there are, and that none matches. */
 export const nouns = {
   student: { count: t.student, none: t.noStudent },
+  staffMember: { count: t.staffMember, none: t.noStaffMember },
   inactiveStudent: { count: t.inactiveStudent, none: t.noInactiveStudent },
   referredStudent: { count: t.referredStudent, none: t.noReferredStudent },
   school: { count: t.school, none: t.noSchool },

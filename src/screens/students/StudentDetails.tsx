@@ -11,6 +11,7 @@ import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
 import { recordConsent, reinstateStudents, type Detail } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
+import { Sheets } from "./Sheets.tsx"
 import { sendLogin } from "./sendLogin.ts"
 import { withdrawalOf, type Doing } from "./doing.ts"
 import { useRun } from "./useRun.ts"
@@ -105,6 +106,7 @@ export const StudentDetails = ({
       <div className={css.parts}>
         {notice === null ? null : <Notice tone="info">{notice}</Notice>}
         <Facts student={student} />
+        <Sheets id={id} />
         <History kind="student" id={id} turn={student.version} />
       </div>
     </Modal>

@@ -4,6 +4,7 @@ export const ownScreens: readonly string[] = [
   "setup",
   "exams",
   "school/exams",
+  "staff",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

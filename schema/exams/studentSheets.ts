@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import { get } from "../core/call.ts"
+import { RecordId } from "../core/id.ts"
+import type { RoleId } from "../core/roles.ts"
+
+/** Who sees what became of a student's answer sheets: those who see the student. */
+const readers: readonly RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 17, 18]
+
+/** Something that happened to an answer sheet of a student. What an arrival has is null for a decision, and the other way round. */
+export const StudentSheet = Schema.Struct({
+  position: Schema.Int,
+  exam_id: RecordId,
+  exam: Schema.String,
+  round: Schema.Int.annotate({ description: "a reset begins the next; sheets of earlier ones do not count" }),
+  is_current: Schema.Boolean.annotate({ description: "whether the exam is still in this round" }),
+  event: Schema.String.annotate({ description: "its name: `received`, `contested`, …" }),
+  what: Schema.String.annotate({ description: "what happened, in the reader's language" }),
+  at: Schema.String,
+  by: Schema.NullOr(Schema.String).annotate({ description: "username; null for the portal itself" }),
+  file: Schema.NullOr(Schema.String).annotate({ description: "name of the uploaded file" }),
+  line: Schema.NullOr(Schema.Int),
+  language: Schema.NullOr(Schema.String),
+  set: Schema.NullOr(Schema.String),
+  submitted_at: Schema.NullOr(Schema.String),
+  differs: Schema.NullOr(Schema.Int).annotate({
+    description: "answers that are not those of the sheet that counted before; null for a first sheet"
+  }),
+  reason: Schema.NullOr(Schema.String).annotate({ description: "of a choice or a withdrawal; not told to the student" })
+}).annotate({ identifier: "StudentSheet" })
+export type StudentSheet = typeof StudentSheet.Type
+
+export const studentSheets = get("studentSheets", "/students/:id/answer-sheets", {
+  description:
+    "What became of a student's answer sheets: arrivals, corrections and withdrawals, the latest exam first.",
+  roles: readers,
+  scope: "region",
+  params: { id: RecordId },
+  answer: Schema.Array(StudentSheet)
+})

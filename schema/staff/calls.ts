@@ -1,0 +1,59 @@
+import { Schema } from "effect"
+import { group, post } from "../core/call.ts"
+import { RecordId } from "../core/id.ts"
+import { list } from "../core/listCall.ts"
+import { roleGroups } from "../core/roleGroups.ts"
+import { newStaffForm, staffForm, StaffRow, staffShape } from "./staff.ts"
+
+const id = RecordId
+const managing = { roles: roleGroups.admins, scope: "none", answer: StaffRow } as const
+
+export const staffList = list("/staff", staffShape, {
+  roles: roleGroups.admins,
+  scope: "none",
+  description: "Accounts of the organising body's staff: admins, pay support, content, mail and paper setting."
+})
+
+/** The organising body's staff: who has an account, with which role. */
+export const staff = group("staff", [
+  ...staffList.calls,
+  post("addStaff", "/staff/add", {
+    inPerson: true,
+    ...managing,
+    description:
+      "Makes an account for a member of staff and sends a link to choose a password, or creates a first password to hand over.",
+    message: "Account created",
+    payload: newStaffForm,
+    answer: Schema.Struct({
+      ...StaffRow.fields,
+      first_password: Schema.NullOr(Schema.String).annotate({
+        description: "shown once, where one was asked for"
+      })
+    }).annotate({ identifier: "NewStaff" })
+  }),
+  post("updateStaff", "/staff/update", {
+    ...managing,
+    description: "Changes the name and the e-mail address of a member of staff.",
+    message: "Account updated",
+    payload: { id, ...staffForm, version: StaffRow.fields.version }
+  }),
+  post("enableStaff", "/staff/enable", {
+    ...managing,
+    description: "Enables the account of a member of staff again.",
+    message: "Account enabled",
+    payload: { id }
+  }),
+  post("disableStaff", "/staff/disable", {
+    ...managing,
+    description: "Disables the account of a member of staff, who is signed out everywhere at once.",
+    message: "Account disabled",
+    payload: { id }
+  }),
+  post("inviteStaff", "/staff/invite", {
+    ...managing,
+    description:
+      "Sends a member of staff another link to choose a password; the one before is void. One a minute, five an hour.",
+    message: "Link sent",
+    payload: { id }
+  })
+])

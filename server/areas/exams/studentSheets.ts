@@ -1,0 +1,69 @@
+import { records } from "../../../machines/index.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import type { StudentSheet } from "../../../schema/exams/studentSheets.ts"
+import { inScope, scopeColumns } from "../../platform/access/scope.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { description } from "../../platform/declaredTexts.ts"
+import { noStudent } from "../students/one.ts"
+
+type Row = Omit<StudentSheet, "at" | "what" | "differs"> & { readonly at: Date; readonly answers: string | null }
+
+/** The role of students. */
+const studentRole = 1
+
+/** How many answers of two sheets are not the same. */
+const differing = (one: string, other: string): number => {
+  let count = Math.abs(one.length - other.length)
+  for (let at = 0; at < Math.min(one.length, other.length); at += 1) if (one[at] !== other[at]) count += 1
+  return count
+}
+
+/**
+ * What became of the answer sheets of a student of the caller's scope, or of the student who asks: read from the log itself,
+ * one stream for each round of an exam that the student's class sits.
+ * @throws NotFound for a student outside of the scope
+ */
+export const studentSheets = async (sql: Sql, id: number, caller: Caller): Promise<readonly StudentSheet[]> => {
+  const { bind, values } = sqlParams()
+  const isOwn = caller.roleId === studentRole
+  const seen = isOwn ? `s.username = ${bind(caller.username)}` : inScope(caller.scope, scopeColumns("s"), bind)
+  const { rows } = await sql.query<Row & { readonly student: number }>(
+    `select s.id as student, e.position, x.id as exam_id, x.name as exam, round, round = x.round as is_current,
+       substr(e.type, 13) as event, e.at, a.username as by, coalesce(f.data->>'name', e.data->>'file') as file,
+       (e.data->>'line')::int as line, e.data->>'language' as language, e.data->>'set' as set,
+       e.data->>'submittedAt' as submitted_at, e.data->>'answers' as answers,
+       ${isOwn ? "null" : "e.data->>'reason'"} as reason
+     from students s
+     left join (exams x cross join lateral generate_series(1, x.round) as round) on true
+     left join events e on e.stream = 'answerSheet-' || x.id || '.' || round || '-' || s.id
+     left join accounts a on a.id = (e.meta->>'by')::int
+     left join personal f on f.subject = 'file-' || (e.data->>'file')
+     where s.id = ${bind(id)} and ${seen}
+     order by x.opens_at desc, x.id desc, round desc, e.position`,
+    values
+  )
+  if (rows.length === 0) throw noStudent()
+  return told(rows.filter(({ position }) => position !== null))
+}
+
+/** The rows with what each did, and how many answers it changed. */
+const told = (rows: readonly Row[]): readonly StudentSheet[] => {
+  const { events } = records.answerSheet
+  let sheet = ""
+  let counting: string | null = null
+  return rows.map(({ answers, at, ...row }) => {
+    const key = `${row.exam_id}.${row.round}`
+    if (key !== sheet) counting = null
+    sheet = key
+    const differs = answers === null || counting === null ? null : differing(counting, answers)
+    if (row.event === "received" || row.event === "superseded") counting = answers
+    if (row.event === "withdrawn") counting = null
+    return {
+      ...row,
+      at: at.toISOString(),
+      what: description(events[row.event as keyof typeof events].description),
+      differs
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { useCallback } from "react"
+import { t } from "#messages/students.js"
+import { runQuery } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { dateTime } from "../../components/format.ts"
+import * as css from "../../components/history/History.css.ts"
+import { Notice } from "../../components/States.tsx"
+import { languageNames } from "./labels.ts"
+import { studentSheets, type SheetEvent } from "./sheetQueries.ts"
+
+/** What became of a student's answer sheets, exam by exam. Nothing while there is none. */
+export const Sheets = ({ id }: { readonly id: number }) => {
+  const load = useCallback(async () => (await runQuery(studentSheets, { id })).studentSheets, [id])
+  const { answer, problem } = useAnswer(load)
+  if (problem !== null) return <Notice tone="warning">{problem.message}</Notice>
+  if (answer === null || answer.length === 0) return null
+  return (
+    <section className={css.box} aria-label={t.answerSheets}>
+      <div className={css.title}>
+        <h3>{t.answerSheets}</h3>
+      </div>
+      <ol className={css.list}>
+        {answer.map((event) => (
+          <li key={event.position} className={css.entry}>
+            <span className={css.what}>
+              {event.is_current ? event.exam : t.sheetBeforeReset({ exam: event.exam })}: {event.what}
+            </span>
+            {factsOf(event).map((fact) => (
+              <span key={fact} className={css.who} dir="auto">
+                {fact}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What is known of an event, a line each. */
+const factsOf = ({
+  at,
+  by,
+  file,
+  line,
+  language,
+  set,
+  submitted_at,
+  differs,
+  reason
+}: SheetEvent): readonly string[] => [
+  by === null ? dateTime(at) : t.sheetBy({ at: dateTime(at), by }),
+  ...(file === null || line === null ? [] : [t.sheetLine({ file, line })]),
+  ...(set === null || language === null
+    ? []
+    : [t.sheetPaper({ set, language: languageNames[language] ?? language, at: dateTime(submitted_at ?? at) })]),
+  ...(differs === null ? [] : [t.sheetDiffers({ count: differs })]),
+  ...(reason === null ? [] : [t.sheetReason({ reason })])
+]
