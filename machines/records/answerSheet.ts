@@ -30,6 +30,10 @@ export const answerSheet = setup({
   guards: {
     hasOtherAnswers: ({ context, event }) =>
       event.type === "contested" && standing(context, sheetContent(event)) === "other",
+    wasTurnedDown: ({ context, event }) =>
+      event.type === "reopened" &&
+      event.sheets.length > 0 &&
+      event.sheets.every((sheet) => context.settled.includes(sheetContent(sheet))),
     isKeptAside: ({ context, event }) => event.type === "superseded" && context.rivals.includes(sheetContent(event))
   },
   actions: {
@@ -44,6 +48,11 @@ export const answerSheet = setup({
       return { sheet: chosen, rivals: [], settled: [...context.settled, ...others.filter((other) => other !== chosen)] }
     }),
     turnDown: assign(({ context }) => ({ rivals: [], settled: [...context.settled, ...context.rivals] })),
+    takeUpAgain: assign(({ context, event }) => {
+      if (event.type !== "reopened") return {}
+      const sheets = event.sheets.map(sheetContent)
+      return { rivals: sheets, settled: context.settled.filter((one) => !sheets.includes(one)) }
+    }),
     forget: assign(() => initial)
   }
 }).createMachine({
@@ -65,6 +74,12 @@ export const answerSheet = setup({
           guard: "hasOtherAnswers",
           actions: "keepAside",
           description: "The second answer sheet has the same answers."
+        },
+        reopened: {
+          target: "contested",
+          guard: "wasTurnedDown",
+          actions: "takeUpAgain",
+          description: "Only answer sheets that were turned down can be reviewed again."
         },
         withdrawn: { target: "withdrawn", actions: "forget" }
       }

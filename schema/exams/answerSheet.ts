@@ -38,6 +38,14 @@ const arrival = {
   line: 12
 }
 
+const whose = { exam: Schema.Int, round: Schema.Int, student: Schema.Int }
+
+/** A sheet that was kept aside: what it says, and the position of its arrival. */
+const AsideSheet = Schema.Struct({ ...SheetContent.fields, position: Schema.Int })
+
+/** The rule by which a conflict was settled with others, and the sheets that it turned down, so that it can be undone. */
+const AppliedRule = Schema.Struct({ id: Schema.String, sheets: Schema.Array(AsideSheet) })
+
 /** What happens to an answer sheet. Students are numbers here: who they are stands elsewhere. */
 export const answerSheetEvents = {
   received: event({
@@ -56,13 +64,20 @@ export const answerSheetEvents = {
     sample: { ...arrival, answers: "ABCDEF-A", reason: "The second scan is the clean one." }
   }),
   upheld: event({
+    version: 2,
+    upcasters: [(data) => data],
     description: "First answer sheet kept",
-    data: Schema.Struct({ exam: Schema.Int, round: Schema.Int, student: Schema.Int, reason: Schema.String }),
+    data: Schema.Struct({ ...whose, reason: Schema.String, rule: Schema.optionalKey(AppliedRule) }),
     sample: { exam: 1, round: 1, student: 1043, reason: "The second sheet belongs to another student." }
+  }),
+  reopened: event({
+    description: "Conflict reopened",
+    data: Schema.Struct({ ...whose, sheets: Schema.Array(AsideSheet) }),
+    sample: { exam: 1, round: 1, student: 1043, sheets: [{ ...sheet, answers: "ABCDEF-A", position: 812 }] }
   }),
   withdrawn: event({
     description: "Answer sheet withdrawn",
-    data: Schema.Struct({ exam: Schema.Int, round: Schema.Int, student: Schema.Int, reason: Schema.String }),
+    data: Schema.Struct({ ...whose, reason: Schema.String }),
     sample: { exam: 1, round: 1, student: 1043, reason: "Scanned twice under another number." }
   })
 }

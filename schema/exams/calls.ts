@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { SheetContent } from "./answerSheet.ts"
-import { get, group, listOf, page, post } from "../core/call.ts"
+import { conflictCalls } from "./conflicts.ts"
+import { get, group, post } from "../core/call.ts"
 import { ClassLevel, ExamLevel, SheetAccount } from "./exam.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
@@ -112,28 +112,6 @@ const Combination = Schema.Struct({
   closes_at: Schema.String
 }).annotate({ identifier: "Combination" })
 
-const Side = Schema.Struct({
-  ...SheetContent.fields,
-  submitted_at: Schema.String,
-  received_at: Schema.String,
-  file: Schema.String,
-  line: Schema.Int,
-  position: Schema.Int
-}).annotate({ identifier: "SheetSide" })
-
-/** A student with two sheets: the one that counts and one that is kept aside. */
-export const Conflict = Schema.Struct({
-  exam_id: id,
-  student_id: id,
-  username: Schema.String,
-  class_level: ClassLevel,
-  school: Schema.NullOr(Schema.String),
-  version: Schema.Int.annotate({ description: "of the record; a choice made on another version is refused" }),
-  counts: Side,
-  kept_aside: Side
-}).annotate({ identifier: "Conflict" })
-export type Conflict = typeof Conflict.Type
-
 /** The files of answer sheets that came in for an exam. */
 export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
   description: "The files of answer sheets that came in for an exam from the caller's region, latest first.",
@@ -192,28 +170,7 @@ export const exams = group("exams", [
   }),
   ...sheetFilesList.calls,
   studentSheets,
-  get("answerSheetConflicts", "/answer-sheet-conflicts", {
-    description: "Students with a second answer sheet that is kept aside, both side by side.",
-    roles: examStaff,
-    scope: "region",
-    query: { exam_id: id, ...page },
-    answer: listOf(Conflict)
-  }),
-  post("resolveAnswerSheetConflict", "/answer-sheet-conflicts/resolve", {
-    description: "Chooses between the sheet that counts (keep) and one that is kept aside (replace).",
-    roles: examStaff,
-    scope: "region",
-    message: "Choice saved",
-    payload: {
-      exam_id: id,
-      student_id: id,
-      choice: Schema.Literals(["keep", "replace"]),
-      kept_aside: id.annotate({ description: "position of the sheet kept aside" }),
-      version: Schema.Int,
-      reason
-    },
-    answer: Schema.Struct({ state: Schema.String, version: Schema.Int, position: Schema.Int })
-  }),
+  ...conflictCalls,
   blob("answerSheetReport", "/answer-sheet-report/:report", {
     description: "The report of an upload: every line that was not taken, with its reason.",
     roles: examStaff,

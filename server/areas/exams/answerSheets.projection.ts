@@ -10,6 +10,7 @@ const ofSheets = [
   "answerSheet.contested",
   "answerSheet.superseded",
   "answerSheet.upheld",
+  "answerSheet.reopened",
   "answerSheet.withdrawn"
 ]
 
@@ -22,7 +23,7 @@ const ofSheets = [
  */
 export const answerSheets: Projection = {
   name: "answerSheets",
-  version: 4,
+  version: 5,
   mode: "following",
   events: [...ofSheets, ...moving, regionMoved],
   tables: ["answer_sheets", "sheet_rivals", "sheet_stats", "sheet_minutes"],
@@ -55,6 +56,7 @@ const applySheets = async (sql: Sql, range: Range): Promise<void> => {
   if (changing.some((type) => range.types.has(type))) await changeSheets(sql, range)
   if (range.types.has("answerSheet.contested")) await keepRivals(sql, range)
   if (settling.some((type) => range.types.has(type))) await settleRivals(sql, range)
+  if (range.types.has("answerSheet.reopened")) await reopenRivals(sql, range)
 }
 
 /** Events that change which sheet stands, and those that end the wait of the sheets kept aside. */
@@ -155,5 +157,18 @@ const settleRivals = (sql: Sql, { from, to }: Range) =>
        group by 1, 2, 3
      ) s
      where (r.exam_id, r.round, r.student_id) = (s.exam_id, s.round, s.student_id) and r.position < s.settled`,
+    [from, to, settling]
+  )
+
+/** Sheets that were turned down wait again, unless their student's were settled once more later in the range. */
+const reopenRivals = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at, received_at, file, line)
+     select e.position, ${arrival}
+     from events o cross join lateral jsonb_array_elements(o.data->'sheets') sheet
+     join events e on e.position = (sheet->>'position')::bigint
+     where o.position > $1 and o.position <= $2 and o.type = 'answerSheet.reopened'
+       and not exists (select from events s where s.stream = o.stream and s.version > o.version and s.position <= $2 and s.type = any($3))
+     on conflict (position) do nothing`,
     [from, to, settling]
   )

@@ -6,7 +6,9 @@ import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { listConflicts, resolveConflict } from "./conflicts.ts"
+import { reopenConflicts, settleByRule } from "./conflicts/byRule.ts"
+import { listConflicts } from "./conflicts/list.ts"
+import { resolveConflict } from "./conflicts/resolve.ts"
 import { combinations, reportFile, sheetFiles } from "./lists.ts"
 import { examsStatement } from "./plan/list.ts"
 import { cancelExam, changeExam, closeExam, extendExam, openExam, planExam } from "./plan/plan.ts"
@@ -44,6 +46,8 @@ export const examsCalls = (portal: Portal) => {
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) =>
       resolveConflict(portal, payload, caller, request.commandId),
+    settleConflictsByRule: ({ payload, ...gesture }) => settleByRule(portal, payload, gesture),
+    reopenConflicts: ({ payload, ...gesture }) => reopenConflicts(portal, payload, gesture),
     answerSheetReport: ({ params, caller }) => reportFile(portal, params.report, caller.scope)
   })
 }

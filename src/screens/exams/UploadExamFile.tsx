@@ -101,7 +101,7 @@ const Uploading = ({
               {conflicts === null || conflicts === 0 ? null : <span className={css.tabCount}>{number(conflicts)}</span>}
             </>
           ),
-          content: <Conflicts examId={exam.id} fresh={fresh} changed={renew} />
+          content: <Conflicts examId={exam.id} waiting={conflicts} fresh={fresh} changed={renew} />
         }
       ]}
     />

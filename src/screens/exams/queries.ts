@@ -109,15 +109,33 @@ export type SheetFile = ResultOf<typeof answerSheetFiles>["answerSheetFiles"]["r
 
 /** Sheets kept aside for an exam. */
 export const answerSheetConflicts = graphql(`
-  query Conflicts($exam_id: Int!, $page: Int, $per_page: Int) {
-    answerSheetConflicts(exam_id: $exam_id, page: $page, per_page: $per_page) {
+  query Conflicts(
+    $exam_id: Int!
+    $page: Int
+    $per_page: Int
+    $search: String
+    $difference: String
+    $most_differ: Int
+    $file: String
+  ) {
+    answerSheetConflicts(
+      exam_id: $exam_id
+      page: $page
+      per_page: $per_page
+      search: $search
+      difference: $difference
+      most_differ: $most_differ
+      file: $file
+    ) {
       total
       rows {
         exam_id
         student_id
         username
+        name
         class_level
         school
+        differs
         version
         counts {
           language
@@ -125,7 +143,10 @@ export const answerSheetConflicts = graphql(`
           answers
           submitted_at
           received_at
+          file
+          file_name
           line
+          position
         }
         kept_aside {
           language
@@ -133,6 +154,8 @@ export const answerSheetConflicts = graphql(`
           answers
           submitted_at
           received_at
+          file
+          file_name
           line
           position
         }
@@ -165,6 +188,44 @@ export const resolveConflict = graphql(`
     ) {
       state
       version
+    }
+  }
+`)
+
+/** Keeps the first sheet of many students by a rule, or counts them. */
+export const settleByRule = graphql(`
+  mutation SettleByRule(
+    $exam_id: Int!
+    $search: String
+    $difference: String
+    $file: String
+    $most_differ: Int!
+    $reason: String!
+    $dry_run: Int!
+  ) {
+    settleConflictsByRule(
+      exam_id: $exam_id
+      search: $search
+      difference: $difference
+      file: $file
+      most_differ: $most_differ
+      reason: $reason
+      dry_run: $dry_run
+    ) {
+      matching
+      settled
+      rule
+      from
+      to
+    }
+  }
+`)
+
+/** Undoes a rule. */
+export const reopenConflicts = graphql(`
+  mutation ReopenConflicts($exam_id: Int!, $rule: String!, $from: Int!, $to: Int!) {
+    reopenConflicts(exam_id: $exam_id, rule: $rule, from: $from, to: $to) {
+      reopened
     }
   }
 `)

@@ -18,22 +18,28 @@ type Choice = "keep" | "replace"
 /** One student's two sheets; where they differ is marked by more than colour, and said in words. */
 export const ConflictCard = ({
   conflict,
+  isShort,
   chosen,
   stale
 }: {
   readonly conflict: Conflict
+  /** Whether only the answers that differ are shown. */
+  readonly isShort: boolean
   readonly chosen: (choice: Choice) => void
   readonly stale: () => void
 }) => {
   const [choice, setChoice] = useState<Choice | null>(null)
-  const { counts, kept_aside: aside, username, class_level: level, school } = conflict
+  const { counts, kept_aside: aside, username, name, class_level: level, school } = conflict
   const questions = pairs(counts.answers, aside.answers)
   const different = questions.filter((pair) => pair.differs)
+  const shown = isShort ? different : questions
   return (
-    <article className={css.conflict} aria-label={t.sheetsOf({ username })}>
+    <article className={css.conflict} aria-label={t.sheetsOf({ username })} tabIndex={-1} data-conflict>
       <header className={css.conflictHead}>
         <div>
-          <h2 className={css.conflictTitle}>{username}</h2>
+          <h2 className={css.conflictTitle} dir="auto">
+            {name === null ? username : `${name} · ${username}`}
+          </h2>
           <p className={css.note}>{school === null ? t.classNumber({ level }) : t.classAndSchool({ level, school })}</p>
         </div>
         <p className={css.differ}>
@@ -47,20 +53,24 @@ export const ConflictCard = ({
           title={t.firstSheet}
           label={t.firstSheetOf({ username })}
           side={counts}
-          questions={questions}
+          questions={shown}
           of="first"
         />
         <SideView
           title={t.secondSheet}
           label={t.secondSheetOf({ username })}
           side={aside}
-          questions={questions}
+          questions={shown}
           of="second"
         />
       </div>
       <footer className={css.conflictFoot}>
-        <Button onClick={() => setChoice("keep")}>{t.keepFirst}</Button>
-        <Button onClick={() => setChoice("replace")}>{t.chooseSecond}</Button>
+        <Button data-keep onClick={() => setChoice("keep")}>
+          {t.keepFirst}
+        </Button>
+        <Button data-replace onClick={() => setChoice("replace")}>
+          {t.chooseSecond}
+        </Button>
       </footer>
       {choice === null ? null : (
         <Confirm conflict={conflict} choice={choice} close={() => setChoice(null)} chosen={chosen} stale={stale} />
@@ -91,7 +101,10 @@ const SideView = ({
         time: dateTime(side.submitted_at)
       })}
     </p>
-    <p className={css.note}>{t.sheetLine({ line: side.line, time: dateTime(side.received_at) })}</p>
+    <p className={css.note} dir="auto">
+      {t.conflictFile({ name: side.file_name ?? side.file.slice(0, 12), line: side.line })} ·{" "}
+      {dateTime(side.received_at)}
+    </p>
     <ol className={css.answers}>
       {questions.map((pair) => (
         <li

@@ -107,6 +107,13 @@ export const question = style({
   fontWeight: theme.weight.normal,
   selectors: { "[data-differs='true'] > &": { color: "inherit" } }
 })
+export const conflictsHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3]
+})
 export const conflictFoot = style({
   display: "flex",
   flexWrap: "wrap",
