@@ -1,54 +1,47 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { programmeYear } from "../../schema/fields/programmeYear.ts"
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ListedExam } from "../../schema/exams/examList.ts"
+import { programmeYear } from "../../schema/fields/programmeYear.ts"
 import { axeViolations } from "../kit/axe.ts"
-import { launchChromium } from "../kit/chromium.ts"
 import { ask, signIn, tell } from "../kit/client.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
-import { freePort, startPortal, type TestPortal } from "../kit/portal.ts"
+import { importStudents, inviteByMail, inviteOnPaper, registerSchool, registerStudent } from "../kit/year/people.ts"
+import { approveQuestion, schedulePaper, sealPaper, translateQuestion, writeQuestion } from "../kit/year/papers.ts"
+import { openYear, password, type Year } from "../kit/year/programme.ts"
 
-/** A programme's year on a portal that begins empty, without the demo. */
-
-const password = "Olympiad@2026"
-let database: TestDatabase
-let portal: TestPortal
-let browser: Browser
-let page: Page
-const complaints: string[] = []
+/**
+ * A programme's year on a portal that begins empty, without the demo: set-up, staff, a school and its students, a question
+ * on its way into a sealed paper, the exam by the clock, its answer sheets, its end. One story; each test goes on from the
+ * one before.
+ */
+let year: Year
+let admin: Page
+let school: Page
+let schoolName: string
+let students: readonly string[]
+const passwords = new Map<string, string>()
+const exam = "Level I"
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  portal = await startPortal({ databaseUrl: database.url, port: await freePort() })
-  browser = await launchChromium()
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" })
-  page = await context.newPage()
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text())
-  })
+  year = await openYear()
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-  await database?.drop()
-})
+afterAll(() => year?.close())
 
-const setUpAddress = () =>
-  vi.waitFor(() => {
-    const address = /(http\S+\/setup#\S+)/.exec(portal.output())?.[1]
-    if (address === undefined) throw new Error("no address was printed")
-    return address
-  })
+const once = { retry: 0, timeout: 120_000 }
+
+/** Two days from now at a time of the day in India, as a form takes it. */
+const inTwoDays = (time: string) => `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
 test(
   "an empty portal is set up by the address that the server printed, and its first admin signs in",
-  { retry: 0 },
+  once,
   async () => {
-    await page.goto(await setUpAddress())
+    const page = await year.window()
+    await page.goto(await year.setUpAddress())
     const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
     await fill("Programme name", "National Maths Olympiad")
-    const year = await page.getByLabel("Programme year").locator("option:checked").textContent()
-    expect(year).toMatch(new RegExp(`^${programmeYear(new Date())}–`))
+    const shown = await page.getByLabel("Programme year").locator("option:checked").textContent()
+    expect(shown).toMatch(new RegExp(`^${programmeYear(new Date())}–`))
     await fill("GSTIN", "123")
     await fill("Full name", "Meera Krishnan")
     await fill("Username", "head.office")
@@ -60,77 +53,129 @@ test(
     await page.getByRole("button", { name: "Set up" }).click()
     await page.getByText("Setup complete").waitFor()
     expect(page.url()).not.toContain("#")
+    await page.goto("/setup")
+    await page.getByText("This address is incomplete").waitFor()
 
-    await page.getByRole("link", { name: "Sign in" }).click()
-    await page.getByText("National Maths Olympiad").waitFor()
-    await fill("Username", "head.office")
-    await fill("Password", password)
-    await page.keyboard.press("Enter")
-    await page.waitForURL("**/admin-dashboard")
-    await page.getByText(`National Maths Olympiad ${year}`).first().waitFor()
-    await page.goto(`${portal.url}/regions/states`)
-    await page.getByRole("gridcell", { name: "Andhra Pradesh" }).first().waitFor()
+    admin = await year.signIn("head.office")
+    await admin.waitForURL("**/admin-dashboard")
+    await admin.getByText(`National Maths Olympiad ${shown}`).first().waitFor()
+    await admin.goto("/regions/states")
+    await admin.getByRole("gridcell", { name: "Andhra Pradesh" }).first().waitFor()
   }
 )
 
-test("an exam is planned, its window is moved, and it opens by itself", { retry: 0 }, async () => {
-  await page.goto(`${portal.url}/exams`)
-  await page.getByText("No exams yet").waitFor()
-  await page.getByRole("button", { name: "Plan exam" }).first().click()
-  const dialog = page.getByRole("dialog", { name: "Plan exam" })
-  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  await dialog.getByLabel("Name").fill("Level I")
-  await dialog.getByLabel("Opens").fill(`${inTwoDays}T10:00`)
-  await dialog.getByLabel("Closes").fill(`${inTwoDays}T11:00`)
-  await dialog.getByRole("checkbox", { name: "Class 6" }).uncheck()
-  expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole("button", { name: "Plan exam" }).click()
-  await dialog.getByText("Each student has 90 minutes. Keep the exam open at least that long.").waitFor()
-  await dialog.getByLabel("Closes").fill(`${inTwoDays}T20:00`)
-  await dialog.getByRole("button", { name: "Plan exam" }).click()
-  await dialog.waitFor({ state: "detached" })
-  const row = page.getByRole("row").filter({ hasText: "Level I" })
-  await row.getByText("Planned").waitFor()
-
-  await row.getByRole("link", { name: "Level I" }).click()
-  await page.getByText("Exam-day checklist").first().waitFor()
-  await page.getByText(/^No sealed and scheduled paper: class 7 \(all languages\)/).waitFor()
-  await page.getByText("1 node serves the portal.").waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole("link", { name: "Open: Papers" }).click()
-  await page.waitForURL("**/paper-editor-admin/exam-schedules")
-
-  const token = await signIn(portal.url, "head.office")
-  const { body } = await ask<{ rows: ListedExam[] }>(portal.url, "exams", token)
-  const exam = body.data.rows[0]!
-  const soon = new Date(Date.now() + 3_000)
-  const moved = await tell(portal.url, "exams/change", token, {
-    id: exam.id,
-    version: exam.version,
-    name: exam.name,
-    level: exam.level,
-    year: 2026,
-    class_levels: exam.class_levels,
-    languages: exam.languages,
-    question_count: exam.question_count,
-    minutes: exam.minutes,
-    opens_at: soon.toISOString(),
-    closes_at: new Date(soon.getTime() + 86_400_000).toISOString(),
-    grace_minutes: exam.grace_minutes,
-    release_minutes: exam.release_minutes
-  })
-  expect(moved.status).toBe(200)
-  await expect
-    .poll(async () => (await ask<{ rows: ListedExam[] }>(portal.url, "exams", token)).body.data.rows[0]!.state, {
-      timeout: 15_000
-    })
-    .toBe("open")
-  await page.goto(`${portal.url}/exams`)
-  await row.getByText("Open").waitFor()
+test("staff are invited, by mail or with a first password", once, async () => {
+  await admin.goto("/staff")
+  await admin.getByRole("gridcell", { name: "Meera Krishnan" }).first().waitFor()
+  const chief = { role: "Papersetter Sub Admin", name: "Rohan Das", username: "rohan" }
+  await inviteByMail(year, admin, chief)
+  passwords.set(chief.username, password)
+  for (const invited of [
+    { role: "Subject Panel", name: "Asha Menon", username: "asha" },
+    { role: "Paper Editor", name: "Vikram Seth", username: "vikram" },
+    { role: "Translator Panel", name: "Kavita Joshi", username: "kavita" },
+    { role: "Translator Panel", name: "Anil Sharma", username: "anil" }
+  ])
+    passwords.set(invited.username, await inviteOnPaper(admin, invited))
+  await admin.getByRole("row").filter({ hasText: "Rohan Das" }).getByText("Active").waitFor()
+  expect(await axeViolations(admin)).toEqual([])
 })
 
-test("the address of the set-up is good once, and says so", async () => {
-  await page.goto(`${portal.url}/setup`)
-  await page.getByText("This address is incomplete").waitFor()
-  expect(complaints).toEqual([])
+test("a school registers, adds a student by hand and two from a file", once, async () => {
+  schoolName = await registerSchool(year, admin)
+  school = await year.signIn(schoolName)
+  await registerStudent(school)
+  students = await importStudents(school)
+  expect(new Set(students).size).toBe(3)
+})
+
+test("an exam is planned", once, async () => {
+  await admin.goto("/exams")
+  await admin.getByText("No exams yet").waitFor()
+  await admin.getByRole("button", { name: "Plan exam" }).first().click()
+  const dialog = admin.getByRole("dialog", { name: "Plan exam" })
+  await dialog.getByLabel("Name").fill(exam)
+  await dialog.getByLabel("Questions").fill("1")
+  await dialog.getByLabel("Opens").fill(inTwoDays("10:00"))
+  await dialog.getByLabel("Closes").fill(inTwoDays("11:00"))
+  for (const level of [6, 7, 9, 10, 11]) await dialog.getByRole("checkbox", { name: `Class ${level}` }).uncheck()
+  expect(await axeViolations(admin)).toEqual([])
+  await dialog.getByRole("button", { name: "Plan exam" }).click()
+  await dialog.getByText("Each student has 90 minutes. Keep the exam open at least that long.").waitFor()
+  await dialog.getByLabel("Closes").fill(inTwoDays("20:00"))
+  await dialog.getByRole("button", { name: "Plan exam" }).click()
+  await dialog.waitFor({ state: "detached" })
+  const row = admin.getByRole("row").filter({ hasText: exam })
+  await row.getByText("Planned").waitFor()
+  await row.getByRole("link", { name: exam }).click()
+  await admin.getByText("Exam-day checklist").first().waitFor()
+  await admin.getByText(/^No sealed and scheduled paper: class 8/).waitFor()
+  await admin.getByText("1 node serves the portal.").waitFor()
+  expect(await axeViolations(admin)).toEqual([])
+})
+
+test("a question is written, reviewed, translated, and sealed in a paper that is scheduled", once, async () => {
+  const enter = (username: string) => year.signIn(username, undefined, passwords.get(username))
+  const author = await enter("asha")
+  const id = await writeQuestion(author)
+  await approveQuestion(await enter("vikram"), id)
+  await translateQuestion(await enter("kavita"), await enter("anil"), id)
+  await sealPaper(await enter("rohan"), admin, exam)
+  await schedulePaper(admin, inTwoDays("10:30"), inTwoDays("19:00"))
+})
+
+test("the exam's window is moved, its schedule with it, and it opens by itself", once, async () => {
+  const token = await signIn(year.url, "head.office")
+  const listed = async () => (await ask<{ rows: ListedExam[] }>(year.url, "exams", token)).body.data.rows[0]!
+  const { id, version, name, level, class_levels, languages, question_count, minutes, ...rest } = await listed()
+  const soon = new Date(Date.now() + 3_000)
+  const moved = await tell(year.url, "exams/change", token, {
+    id,
+    version,
+    name,
+    level,
+    year: programmeYear(new Date()),
+    class_levels,
+    languages,
+    question_count,
+    minutes,
+    opens_at: soon.toISOString(),
+    closes_at: new Date(soon.getTime() + 3 * 86_400_000).toISOString(),
+    grace_minutes: rest.grace_minutes,
+    release_minutes: rest.release_minutes
+  })
+  expect([moved.status, moved.body.message]).toEqual([200, expect.any(String)])
+  await expect.poll(async () => (await listed()).state, { timeout: 15_000 }).toBe("open")
+})
+
+test("the school prints its paper, its answer sheets arrive, and the exam is closed", once, async () => {
+  await school.goto("/school/exams")
+  const line = school.getByRole("listitem").filter({ hasText: "Class 8" })
+  await line.getByText("0 of 3", { exact: false }).waitFor()
+  const [download] = await Promise.all([
+    school.waitForEvent("download"),
+    line.getByRole("button", { name: "Download paper" }).click()
+  ])
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-")
+
+  const token = await signIn(year.url, "head.office")
+  const { rows } = (await ask<{ rows: ListedExam[] }>(year.url, "exams", token)).body.data
+  const sheets = students.map((number) => `${rows[0]!.id}|8|${number}|hi|A|B|2026-11-29T11:20:00+05:30`)
+  await admin.goto("/result-overview/upload-exam-file")
+  await admin
+    .getByLabel("Answer sheets (text file)")
+    .setInputFiles({ name: "hill school.txt", mimeType: "text/plain", buffer: Buffer.from(sheets.join("\n")) })
+  await admin.getByRole("button", { name: "Upload", exact: true }).click()
+  await admin.getByText("Upload complete").waitFor()
+  await line.getByText("3 of 3", { exact: false }).waitFor()
+
+  await admin.goto("/exams")
+  const row = admin.getByRole("row").filter({ hasText: exam })
+  await row.getByRole("button", { name: /^Actions for/ }).click()
+  await admin.getByRole("menuitem", { name: /^Close/ }).click()
+  const closing = admin.getByRole("dialog")
+  await closing.getByRole("textbox").fill("All sheets are here.")
+  await closing.getByRole("button", { name: /^Close/ }).click()
+  await row.getByText("Closed").waitFor()
+  expect(year.complaints).toEqual([])
 })
