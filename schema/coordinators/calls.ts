@@ -13,10 +13,10 @@ import { form } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
 import { postedList } from "../core/listCall.ts"
 import { PasswordOfAnother, TypedUsername } from "../session/passwordOfAnother.ts"
-import type { RoleId } from "../core/roles.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Who sees coordinators: of the regions in and around their own, and the organizing team. */
-const readers: readonly RoleId[] = [3, 5, 6, 7, 8, 9, 10, 11]
+const readers = rolesWith("coordinator.view")
 
 /** Who appoints and changes some of them; which, says `coordinatorKinds`. */
 const managers = coordinatorManagers
@@ -135,7 +135,7 @@ export const coordinators = group("coordinators", [
     )
   }),
   get("passwordOwner", "/password/owner", {
-    roles: [9, 10],
+    roles: rolesWith("password.setForOthers"),
     scope: "region",
     description: "Who has a username: a school or a coordinator whose password the caller may set.",
     query: { username: TypedUsername },
@@ -148,7 +148,7 @@ export const coordinators = group("coordinators", [
   }),
   form("setPasswordOfAnother", "/password/update-password", {
     inPerson: true,
-    roles: [9, 10],
+    roles: rolesWith("password.setForOthers"),
     scope: "region",
     description:
       "Gives a school or a coordinator whom the caller looks after another password, and ends their sessions. Not for the Gulf's staff.",
@@ -157,14 +157,14 @@ export const coordinators = group("coordinators", [
     answer: Schema.Struct({})
   }),
   get("schoolCoordinators", "/school/coordinators/assigned", {
-    roles: [2, 18],
+    roles: rolesWith("school.use"),
     scope: "own",
     description: "Who looks after one's own school: the coordinators of its district, prant, state and zone.",
     query: assignedQuery,
     answer: Schema.Array(Assigned)
   }),
   get("instituteCoordinators", "/master-institute/coordinators/assigned", {
-    roles: [17],
+    roles: rolesWith("institute.use"),
     scope: "own",
     description: "Who looks after the schools of one's own institute, and its office.",
     query: assignedQuery,

@@ -9,7 +9,7 @@ import { PersonName } from "../fields/personName.ts"
 import { Phone } from "../fields/phone.ts"
 import type { RoleId } from "../core/roles.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /**
  * The kinds of coordinators: the role that their accounts have, the kind of region that they look after (the organizing team
@@ -34,10 +34,10 @@ export const coordinatorKinds = {
 >
 
 /** Who manages some kind of coordinator. */
-export const coordinatorManagers: readonly RoleId[] = [3, 5, 6, 7, 8, 10, 11]
+export const coordinatorManagers = rolesWith("coordinator.manage")
 
 /** Who sees coordinators that were removed, and erases what is personal about them. */
-export const coordinatorErasers: readonly RoleId[] = roleGroups.admins
+export const coordinatorErasers = rolesWith("coordinator.erase")
 
 export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "organizing", "district"]).annotate({
   title: "Type"

@@ -36,9 +36,6 @@ export type RoleId = (typeof roles)[number]["id"]
 /** How far somebody sees. */
 export type Reach = (typeof roles)[number]["reach"]
 
-/** Roles that look at flows: what machines are, and what every record did. */
-export const engineers: readonly RoleId[] = [10]
-
 /** All role ids, in order. */
 export const roleIds: readonly RoleId[] = roles.map((role) => role.id)
 

@@ -7,7 +7,7 @@ import { RecordId } from "../core/id.ts"
 import { Language } from "../fields/languages.ts"
 import { maxSheetFileBytes } from "../core/limits.ts"
 import { list } from "../core/listCall.ts"
-import type { RoleId } from "../core/roles.ts"
+import { rolesWith } from "../core/permissions.ts"
 import { planCalls } from "./plans.ts"
 import { sittingCalls } from "./sittingCalls.ts"
 import { sheetFilesShape } from "./sheetFile.ts"
@@ -34,8 +34,8 @@ export type RejectionCode = keyof typeof rejections
 /** Rejected lines that an answer lists; the report has all. */
 export const maxListedRejections = 1_000
 
-const examStaff: readonly RoleId[] = [3, 6, 10, 11]
-const watchers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
+const examStaff = rolesWith("sheet.manage")
+const watchers = rolesWith("submission.watch")
 const id = RecordId
 const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(500))
 const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))

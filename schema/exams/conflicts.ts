@@ -1,12 +1,11 @@
 import { Schema } from "effect"
 import { get, listOf, page, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
-import { role } from "../core/roleGroups.ts"
-import type { RoleId } from "../core/roles.ts"
+import { rolesWith } from "../core/permissions.ts"
 import { SheetContent } from "./answerSheet.ts"
 import { ClassLevel } from "./exam.ts"
 
-const examStaff: readonly RoleId[] = [role.zonalCoordinator, role.prantCoordinator, role.admin, role.subAdmin]
+const examStaff = rolesWith("sheet.manage")
 const id = RecordId
 const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(500))
 const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))

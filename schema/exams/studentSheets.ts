@@ -1,10 +1,7 @@
 import { Schema } from "effect"
 import { get } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
-import type { RoleId } from "../core/roles.ts"
-
-/** Who sees what became of a student's answer sheets: those who see the student. */
-const readers: readonly RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 17, 18]
+import { rolesWith } from "../core/permissions.ts"
 
 /** Something that happened to an answer sheet of a student. What an arrival has is null for a decision, and the other way round. */
 export const StudentSheet = Schema.Struct({
@@ -32,7 +29,7 @@ export type StudentSheet = typeof StudentSheet.Type
 export const studentSheets = get("studentSheets", "/students/:id/answer-sheets", {
   description:
     "What became of a student's answer sheets: arrivals, corrections and withdrawals, the latest exam first.",
-  roles: readers,
+  roles: rolesWith("student.view"),
   scope: "region",
   params: { id: RecordId },
   answer: Schema.Array(StudentSheet)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { get, group, listOf, page } from "../core/call.ts"
-import { engineers, roleIds, systemRole } from "../core/roles.ts"
+import { rolesWith } from "../core/permissions.ts"
+import { roleIds, systemRole } from "../core/roles.ts"
 
 const Moment = Schema.String.annotate({ description: "ISO 8601" })
 const position = Schema.Int.annotate({ description: "in the log" })
@@ -118,12 +119,12 @@ export type FlowCounts = typeof FlowCounts.Type
 export const flows = group("flows", [
   get("flowCounts", "/flows/counts", {
     description: "How many records are in each state of each machine. A record counts from its first event on.",
-    roles: engineers,
+    roles: rolesWith("flows.inspect"),
     answer: FlowCounts
   }),
   get("flowRecords", "/flows/records", {
     description: "Records of a machine with their states, now or as of a time, folded from their events.",
-    roles: engineers,
+    roles: rolesWith("flows.inspect"),
     query: {
       machine: Machine,
       as_of: Schema.optionalKey(AsOf),
@@ -145,7 +146,7 @@ export const flows = group("flows", [
   }),
   get("flowRecord", "/flows/record", {
     description: `A record's events in their order, from a version on, at most ${maxRecordEvents} at once.`,
-    roles: engineers,
+    roles: rolesWith("flows.inspect"),
     query: {
       stream: Stream,
       after: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
@@ -163,14 +164,14 @@ export const flows = group("flows", [
   }),
   get("flowPosition", "/flows/position", {
     description: "The last event at or before a position or a time.",
-    roles: engineers,
+    roles: rolesWith("flows.inspect"),
     query: { as_of: AsOf },
     answer: Schema.Struct({ position: Schema.Int, at: Schema.NullOr(Moment), head: Schema.Int })
   }),
   get("flowTraffic", "/flows/traffic", {
     description:
       "How a machine's records went through it in a span of time: edges taken, times in states, where they stand, and what was refused.",
-    roles: engineers,
+    roles: rolesWith("flows.inspect"),
     query: {
       machine: Machine,
       from: Schema.optionalKey(Moment),
@@ -183,7 +184,7 @@ export const flows = group("flows", [
   }),
   get("flowTail", "/flows/tail", {
     description: "The last events of the log, the latest first.",
-    roles: engineers,
+    roles: rolesWith("flows.inspect"),
     live: { key: "position", watches: ["log"], rowsLeave: true },
     query: { machine: Schema.optionalKey(Machine), stream: Schema.optionalKey(Stream) },
     answer: Schema.Struct({ rows: Schema.Array(TailEvent), position: Schema.Int, epoch: Schema.String, at: Moment })

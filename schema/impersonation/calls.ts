@@ -3,7 +3,7 @@ import { ActingForm } from "./form.ts"
 import { group, post } from "../core/call.ts"
 import type { RoleId } from "../core/roles.ts"
 import { SignedInUser } from "../session/calls.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** How long somebody acts in another's name, in minutes. */
 export const actingMinutes = 30
@@ -27,7 +27,7 @@ const Acting = Schema.Struct({
 export const acting = group("acting", [
   post("beginActing", "/acting/begin", {
     description: "Begins to act in somebody's name, for 30 minutes. Everything done carries both names.",
-    roles: roleGroups.impersonators,
+    roles: rolesWith("account.viewAs"),
     message: "You are viewing as another user",
     payload: ActingForm.fields,
     answer: Acting

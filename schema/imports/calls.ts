@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { rolesWith } from "../core/permissions.ts"
+import type { RoleId } from "../core/roles.ts"
 import { get, group, listOf, page, post } from "../core/call.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId as id } from "../core/id.ts"
@@ -6,7 +8,7 @@ import { FieldMatch, ImportKind, RowCounts, RowVerdict } from "./importJob.ts"
 import { maxImportBytes } from "../core/limits.ts"
 
 /** Who imports: schools, institutes, and district coordinators of the Gulf. */
-const importers = [2, 9, 17, 18] as const
+const importers = rolesWith("school.use", "institute.use", "student.importGulf")
 
 /** An import, with how its rows stand. */
 const Import = Schema.Struct({
@@ -51,7 +53,7 @@ const columnText = Schema.String
 const line = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000_000 }))
 const ofOne = { roles: importers, scope: "region", params: { id } } as const
 
-const file = (roles: (typeof importers)[number][], what: string) =>
+const file = (roles: readonly RoleId[], what: string) =>
   ({
     description: `Takes a CSV file or an Excel workbook of ${what} in and sets its rows aside. Nothing is registered by that.`,
     roles,
@@ -64,17 +66,21 @@ const file = (roles: (typeof importers)[number][], what: string) =>
 
 /** Imports: files of students or schools, from the file to the last row. */
 export const imports = group("imports", [
-  upload("importStudents", "/schools/student/import", file([2, 18], "students of one's own school")),
-  upload("importSchools", "/master-institute/schools/import", file([17], "schools of one's own institute")),
+  upload("importStudents", "/schools/student/import", file(rolesWith("school.use"), "students of one's own school")),
+  upload(
+    "importSchools",
+    "/master-institute/schools/import",
+    file(rolesWith("institute.use"), "schools of one's own institute")
+  ),
   upload(
     "importInstituteStudents",
     "/master-institute/schools/student/import",
-    file([17], "students of one's own institute's schools")
+    file(rolesWith("institute.use"), "students of one's own institute's schools")
   ),
   upload(
     "importGulfStudents",
     "/sif/student/import",
-    file([9], "students of schools in one's own district, in the Gulf")
+    file(rolesWith("student.importGulf"), "students of schools in one's own district, in the Gulf")
   ),
   get("imports", "/imports", {
     description: "The imports of the caller's school, institute or district, latest first; one of them with its id.",

@@ -10,15 +10,14 @@ import {
 } from "./instituteLists.ts"
 import { list, postedList } from "../core/listCall.ts"
 import { anyway, GuardianConsent, Registration } from "../students/registration.ts"
-import type { RoleId } from "../core/roles.ts"
 import { SchoolRegistration } from "../schools/schoolForms.ts"
 import { instituteSchoolsShape, SchoolInfo, SchoolRow } from "../schools/schoolLists.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Roles that look after institutes whose office is in their region, and roles that only look. */
-const keepers: readonly RoleId[] = roleGroups.instituteKeepers
-const watchers: readonly RoleId[] = [...keepers, 8, 9]
-const admins: readonly RoleId[] = roleGroups.admins
+const keepers = rolesWith("institute.manage")
+const watchers = rolesWith("institute.view")
+const admins = rolesWith("programme.administer")
 
 const one = { params: { id: RecordId } }
 const paging = { page: page.page, per_page: page.per_page, search: page.search }
@@ -37,7 +36,7 @@ export const instituteList = list("/master-institute", institutesShape, {
 /** The schools of one's own institute. */
 export const instituteSchoolList = postedList("/master-institute/schools/list", instituteSchoolsShape, {
   description: "The schools of one's own institute.",
-  roles: [17],
+  roles: rolesWith("institute.use"),
   scope: "own"
 })
 
@@ -47,7 +46,7 @@ export const institutes = group("institutes", [
   ...instituteSchoolList.calls,
   get("instituteInfo", "/master-institute/detail/:id", {
     description: "A master institute: one's own, or one with an office or a school in one's region.",
-    roles: [17, ...watchers],
+    roles: rolesWith("institute.use", "institute.view"),
     scope: "region",
     ...one,
     answer: InstituteRow
@@ -62,7 +61,7 @@ export const institutes = group("institutes", [
   }),
   post("updateInstitute", "/master-institute/update/:id", {
     description: "Changes what an institute tells of itself: one's own, or one whose office is in one's region.",
-    roles: [17, ...keepers],
+    roles: rolesWith("institute.use", "institute.manage"),
     scope: "region",
     message: "Institute updated successfully!",
     ...one,
@@ -95,7 +94,7 @@ export const institutes = group("institutes", [
   }),
   post("studentsOfInstitute", "/master-institute/:id/students", {
     description: "Students of an institute's schools, within the caller's region.",
-    roles: [17, ...watchers],
+    roles: rolesWith("institute.use", "institute.view"),
     scope: "region",
     reads: true,
     ...one,
@@ -104,7 +103,7 @@ export const institutes = group("institutes", [
   }),
   post("schoolsOfInstitute", "/master-institute/:id/schools/list", {
     description: "The schools of an institute, within the caller's region.",
-    roles: [17, ...watchers],
+    roles: rolesWith("institute.use", "institute.view"),
     scope: "region",
     reads: true,
     ...one,
@@ -114,7 +113,7 @@ export const institutes = group("institutes", [
   post("registerInstituteSchool", "/master-institute/schools", {
     description:
       "Registers a school of one's own institute, anywhere. It waits until the link that is mailed to it is followed.",
-    roles: [17],
+    roles: rolesWith("institute.use"),
     scope: "own",
     message: "School registered. A sign-up link was sent to it.",
     payload: SchoolRegistration.fields,
@@ -123,7 +122,7 @@ export const institutes = group("institutes", [
   post("registerInstituteStudent", "/master-institute/student/create", {
     description:
       "Registers a student at a school of one's own institute. Where somebody similar is registered, or the age is unusual, only with `anyway`.",
-    roles: [17],
+    roles: rolesWith("institute.use"),
     scope: "own",
     message: "Student registered",
     payload: {
@@ -136,7 +135,7 @@ export const institutes = group("institutes", [
   }),
   get("instituteDashboard", "/master-institute/dashboard/list", {
     description: "How institutes stand, in numbers: one's own, or those of one's region, most students first.",
-    roles: [17, ...watchers],
+    roles: rolesWith("institute.use", "institute.view"),
     scope: "region",
     query: { page: page.page, per_page: page.per_page },
     answer: listOf(

@@ -1,13 +1,14 @@
 import { Effect, Schema } from "effect"
 import { get, group, listOf, page, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
+import { rolesWith } from "../core/permissions.ts"
 import { list } from "../core/listCall.ts"
 import { ManagedNotification, managedShape } from "./managedNotification.ts"
 import { AudienceRegion, NotificationLook, NotificationText, Tone } from "./notification.ts"
-import { roleIds, type RoleId } from "../core/roles.ts"
+import { roleIds } from "../core/roles.ts"
 
 /** Roles that write notifications. */
-const writers: readonly RoleId[] = [4, 10, 11]
+const writers = rolesWith("notification.write")
 
 const id = RecordId
 const Moment = Schema.String.annotate({ description: "ISO 8601" })

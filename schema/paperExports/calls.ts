@@ -6,13 +6,12 @@ import { RecordId } from "../core/id.ts"
 import { Language } from "../fields/languages.ts"
 import { ExportedWhat } from "./paperExport.ts"
 import { setLetters } from "../papersets/printedPaper.ts"
-import { roleGroups } from "../core/roleGroups.ts"
-import type { RoleId } from "../core/roles.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Who takes papers out of the portal: those who sign them. */
-const exporters: readonly RoleId[] = [10, 13]
+const exporters = rolesWith("paper.export")
 /** Who reads a subject's questions with their keys: those who write and judge them. */
-const readers: readonly RoleId[] = [13, 14, 16]
+const readers = rolesWith("question.write")
 
 const SetLetter = Schema.Literals(setLetters)
 const languages = {
@@ -73,14 +72,14 @@ export const paperExports = group("paperExports", [
     description:
       "The paper of a schedule that students of the caller's school sit, or its answer sheet, as PDF: from the release time of the exam on. " +
       "Each download is on record, and its number on every page.",
-    roles: roleGroups.schoolUsers,
+    roles: rolesWith("school.use"),
     scope: "region",
     type: "application/pdf",
     payload: { schedule_id: RecordId, language: Language, what: Schema.Literals(["paper", "omr"]) }
   }),
   get("paperExports", "/paperset/exports", {
     description: "Who took a paper out of the portal, as what and when, the latest first.",
-    roles: [...exporters, 14, 16],
+    roles: rolesWith("paper.export", "question.write"),
     query: { paperset_id: RecordId, page: page.page, per_page: page.per_page },
     answer: listOf(PaperExport)
   })

@@ -12,14 +12,13 @@ import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
 import { SetKey } from "./parallelSet.ts"
 import { QuestionFacts } from "../questions/question.ts"
 import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
-import type { RoleId } from "../core/roles.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Who makes papers: their sub-admin, the subject panel, editors. */
-const makers: readonly RoleId[] = roleGroups.questionWriters
+const makers = rolesWith("question.write")
 /** Who signs and seals them, breaks a seal and schedules exams: the papers' sub-admin and the admins. */
-const signers: readonly RoleId[] = roleGroups.paperSigners
-const readers: readonly RoleId[] = [10, 13, 14, 16]
+const signers = rolesWith("paper.sign")
+const readers = rolesWith("paper.view")
 
 const id = RecordId
 const reason = Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({ title: "Reason" })
@@ -127,7 +126,7 @@ export const papersetsList = list("/paperset/get-paperset", papersetsShape, {
 /** When which class sits which exam. */
 export const schedulesList = list("/exam-schedules", schedulesShape, {
   description: "The schedules of exams, the next one to open first.",
-  roles: [10, 11, 13]
+  roles: rolesWith("schedule.view")
 })
 
 /** The calls of papers: planning, filling, sealing, copying and scheduling. */
@@ -173,7 +172,7 @@ export const papersets = group("papersets", [
   }),
   get("classExams", "/paperset/class-exams", {
     description: "The exams of the programme, class by class.",
-    roles: [...readers, 11],
+    roles: rolesWith("paper.view", "schedule.view"),
     answer: Schema.Array(
       Schema.Struct({
         id: id.annotate({ description: "of an exam and a class together, as the specification's class_exam_id" }),

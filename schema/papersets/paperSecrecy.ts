@@ -4,7 +4,7 @@ import type { PapersetState } from "./paperset.ts"
 import type { Key, QuestionText } from "../questions/question.ts"
 import type { QuestionState } from "../questions/questionList.ts"
 import type { RoleId } from "../core/roles.ts"
-import { isOneOf, roleGroups } from "../core/roleGroups.ts"
+import { can, rolesWith } from "../core/permissions.ts"
 
 /**
  * Who may read the questions and keys of a paper, and when: the one place where this is decided. The server turns these
@@ -42,11 +42,11 @@ export const secretReaders: Readonly<Record<SecretStage, Readonly<Record<SecretP
 }
 
 /** Roles that sign papers, break seals and print. */
-const signingRoles: readonly RoleId[] = roleGroups.paperSigners
+const signingRoles = rolesWith("paper.sign")
 
 /** Whether a role reads what a group of roles reads. */
 export const readsAs = (readers: Exclude<Readers, "signers">, roleId: RoleId): boolean =>
-  signingRoles.includes(roleId) || (readers === "signing roles and schools" && isOneOf("schoolUsers", roleId))
+  signingRoles.includes(roleId) || (readers === "signing roles and schools" && can({ roleId }, "school.use"))
 
 /** A secret paper, as far as this policy asks. */
 export type SecretPaper = { readonly stage: SecretStage; readonly signers: readonly number[] }

@@ -12,11 +12,10 @@ import {
   QuestionImport,
   QuestionVerdict
 } from "./questionImport.ts"
-import type { RoleId } from "../core/roles.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Who writes questions, and so may take them in from files. */
-const writers: readonly RoleId[] = roleGroups.questionWriters
+const writers = rolesWith("question.write")
 
 const nth = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))
 const nths = Schema.Array(nth).check(Schema.isMinLength(1), Schema.isMaxLength(5_000))

@@ -9,18 +9,17 @@ import { list } from "../core/listCall.ts"
 import { maxPhotoBytes } from "../fields/photo.ts"
 import { Key, Place, QuestionFacts, QuestionKind, QuestionText } from "./question.ts"
 import { ListedQuestion, questionListShape, QuestionState } from "./questionList.ts"
-import type { RoleId } from "../core/roles.ts"
 import { TranslationState } from "../translations/translation.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Who works on papers: their sub-admin, the subject panel, translators and editors. */
-const paperStaff: readonly RoleId[] = [13, 14, 15, 16]
+const paperStaff = rolesWith("question.work")
 /** Who writes questions. */
-const writers: readonly RoleId[] = roleGroups.questionWriters
+const writers = rolesWith("question.write")
 /** Who judges them. */
-const reviewers: readonly RoleId[] = roleGroups.questionWriters
+const reviewers = rolesWith("question.write")
 /** Who reads them: those who work on papers, and the programme's admins. */
-const readers: readonly RoleId[] = [...paperStaff, 10, 11]
+const readers = rolesWith("question.view")
 
 const id = RecordId
 const reason = Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
@@ -76,7 +75,7 @@ export const questionsList = list("/question/question-list", questionListShape, 
 /** What was done to papers, by the specification's path. */
 export const activityList = list("/dashboard/user-activity-logs", activityShape, {
   description: "What was done to questions, translations and papers, the latest first.",
-  roles: [13, 14, 15]
+  roles: rolesWith("question.viewLog")
 })
 
 /** The calls of questions: writing, reviewing, and looking at what there is. */
@@ -237,13 +236,13 @@ export const questions = group("questions", [
   }),
   post("retireQuestion", "/question/retire", {
     description: "Takes a question out of use.",
-    roles: [13],
+    roles: rolesWith("question.retire"),
     payload: { id, reason },
     answer: Schema.Struct(moved)
   }),
   upload("questionPicture", "/question/picture", {
     description: "Keeps a picture for a question's text. What it is, its content says.",
-    roles: [...writers, 15],
+    roles: rolesWith("question.work"),
     maxBytes: maxPhotoBytes,
     fields: {},
     answer: Schema.Struct({ file: Schema.String })

@@ -15,18 +15,17 @@ import {
   ZoneRow,
   zonesShape
 } from "./regionLists.ts"
-import type { RoleId } from "../core/roles.ts"
 import { regionFilters } from "./regionFilters.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Who sees the regions that they look after, and those around them. */
-const readers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
+const readers = rolesWith("region.view")
 
 /** Who chooses among regions: readers, pay support and the organizing team. */
-const choosers: readonly RoleId[] = [3, 4, 5, 6, 7, 8, 9, 10, 11]
+const choosers = rolesWith("region.choose")
 
 /** Who draws the map. */
-const editors: readonly RoleId[] = roleGroups.admins
+const editors = rolesWith("region.edit")
 
 const id = RecordId
 const params = { id }

@@ -6,20 +6,19 @@ import { Email } from "../fields/email.ts"
 import { form } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
-import type { RoleId } from "../core/roles.ts"
 import { DeactivationReason, Switcher } from "./school.ts"
 import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
 import { SchoolInfo, SchoolRow, SchoolsDashboard, schoolsShape } from "./schoolLists.ts"
 import { line } from "../fields/text.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** How long a link in a mail is good, in seconds. */
 export const linkTime = 24 * 60 * 60
 
 /** Roles that look after schools of a region, and register and correct them. */
-const keepers: readonly RoleId[] = roleGroups.schoolKeepers
-const watchers: readonly RoleId[] = [...keepers, 8]
-const admins: readonly RoleId[] = roleGroups.admins
+const keepers = rolesWith("school.manage")
+const watchers = rolesWith("school.view")
+const admins = rolesWith("programme.administer")
 
 const one = { params: { id: RecordId } }
 
@@ -68,13 +67,13 @@ export const schools = group("schools", [
   ...schoolList.calls,
   get("schoolsDashboard", "/schools/dashboard", {
     description: "How the caller's schools stand, in numbers: one's own school, those of an institute, or of a region.",
-    roles: [2, 17, 18, ...watchers],
+    roles: rolesWith("school.use", "institute.use", "school.view"),
     scope: "region",
     answer: SchoolsDashboard
   }),
   get("ownSchoolStatus", "/schools/own-status", {
     description: "Whether the caller's own school takes part, and if not, why.",
-    roles: [2, 18],
+    roles: rolesWith("school.use"),
     scope: "own",
     live: { key: "id", watches: ["schools"] },
     answer: listOf(
@@ -91,7 +90,7 @@ export const schools = group("schools", [
   }),
   get("schoolInfo", "/schools/detail/:id", {
     description: "A school whole: what it tells of itself, who is reached there, and how it stands.",
-    roles: [2, 17, 18, ...watchers],
+    roles: rolesWith("school.use", "institute.use", "school.view"),
     scope: "region",
     ...one,
     answer: SchoolInfo
@@ -107,7 +106,7 @@ export const schools = group("schools", [
   }),
   post("updateSchool", "/schools/update/:id", {
     description: "Changes what a school tells of itself: one's own, or one of one's institute.",
-    roles: [2, 17, 18],
+    roles: rolesWith("school.use", "institute.use"),
     scope: "region",
     message: "School profile updated successfully!",
     ...one,
@@ -126,7 +125,7 @@ export const schools = group("schools", [
   }),
   post("removeSchool", "/schools/delete", {
     description: "Removes a school that has no students. What is still in it is told.",
-    roles: [17, ...admins],
+    roles: rolesWith("institute.use", "programme.administer"),
     scope: "region",
     message: "School removed successfully!",
     payload: { id: RecordId },
@@ -135,7 +134,7 @@ export const schools = group("schools", [
   post("disableSchool", "/schools/disable/:id", {
     description:
       "Deactivates a school: one's own, or as an admin any. What an admin deactivates only an admin activates.",
-    roles: [2, 10, 11],
+    roles: rolesWith("school.lead", "programme.administer"),
     scope: "region",
     message: "School deactivated successfully!",
     ...one,
@@ -144,7 +143,7 @@ export const schools = group("schools", [
   }),
   post("enableSchool", "/schools/enable/:id", {
     description: "Activates a school again: one's own, or as an admin any.",
-    roles: [2, 10, 11],
+    roles: rolesWith("school.lead", "programme.administer"),
     scope: "region",
     message: "School activated successfully!",
     ...one,
@@ -152,7 +151,7 @@ export const schools = group("schools", [
   }),
   get("schoolContact", "/school/contact", {
     description: "The e-mail address of one's own school, and whether it is verified.",
-    roles: [2, 18],
+    roles: rolesWith("school.use"),
     scope: "own",
     answer: Schema.Struct({
       email: Schema.NullOr(Schema.String).annotate({ description: "the verified one" }),
@@ -165,7 +164,7 @@ export const schools = group("schools", [
     inPerson: true,
     description:
       "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
-    roles: [2, 18],
+    roles: rolesWith("school.use"),
     scope: "own",
     message: "Link sent",
     payload: { email: Email },
@@ -188,7 +187,7 @@ export const schools = group("schools", [
     inPerson: true,
     description:
       "Gives the login of a school another password and ends its sessions: one's own school, with one's own password, or one that one looks after.",
-    roles: [2, 17, 18, ...keepers],
+    roles: rolesWith("school.use", "institute.use", "school.manage"),
     scope: "region",
     message: "School password updated successfully!",
     form: SchoolPassword,
@@ -196,7 +195,7 @@ export const schools = group("schools", [
   }),
   post("inviteSchool", "/school/:id/send-password-link", {
     description: "Mails a school the link to choose its password; one that waits to be verified gets that link again.",
-    roles: [17, ...keepers],
+    roles: rolesWith("institute.use", "school.manage"),
     scope: "region",
     message: "Link sent",
     ...one,
@@ -204,20 +203,20 @@ export const schools = group("schools", [
   }),
   get("ownBankDetails", "/bank-details", {
     description: "One's own bank details, masked: a school's that referred more than ten students, or an institute's.",
-    roles: [2, 17],
+    roles: rolesWith("school.lead", "institute.use"),
     scope: "own",
     answer: ShownDetails
   }),
   post("revealOwnBankDetails", "/bank-details/reveal", {
     description: "One's own bank details unmasked; that they were shown is on record.",
-    roles: [2, 17],
+    roles: rolesWith("school.lead", "institute.use"),
     scope: "own",
     answer: ShownDetails
   }),
   post("sendOwnBankCode", "/bank-details/send-code", {
     inPerson: true,
     description: "Sends the one-time code that these bank details, and no others, can be changed with.",
-    roles: [2, 17],
+    roles: rolesWith("school.lead", "institute.use"),
     scope: "own",
     message: "Code sent",
     payload: bankForm,
@@ -227,7 +226,7 @@ export const schools = group("schools", [
     inPerson: true,
     description:
       "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
-    roles: [2, 17],
+    roles: rolesWith("school.lead", "institute.use"),
     scope: "own",
     message: "Bank details updated successfully!",
     payload: { ...bankForm, otp },
@@ -235,14 +234,14 @@ export const schools = group("schools", [
   }),
   get("schoolBankDetails", "/school/:id/bank-details", {
     description: "The bank details of a school that one looks after, masked.",
-    roles: [4, 17, ...admins],
+    roles: rolesWith("institute.use", "bank.view"),
     scope: "region",
     ...one,
     answer: ShownDetails
   }),
   post("revealSchoolBankDetails", "/school/:id/bank-details/reveal", {
     description: "The bank details of a school unmasked; that they were shown, and to whom, is on record.",
-    roles: [17, ...admins],
+    roles: rolesWith("institute.use", "programme.administer"),
     scope: "region",
     ...one,
     answer: ShownDetails
@@ -250,7 +249,7 @@ export const schools = group("schools", [
   post("sendSchoolBankCode", "/school/:id/bank-details/send-code", {
     inPerson: true,
     description: "Sends the school the one-time code that these bank details can be changed with.",
-    roles: [17, ...admins],
+    roles: rolesWith("institute.use", "programme.administer"),
     scope: "region",
     ...one,
     message: "Code sent to the school",
@@ -260,7 +259,7 @@ export const schools = group("schools", [
   post("changeSchoolBankDetails", "/school/:id/bank-details", {
     inPerson: true,
     description: "Changes a school's bank details, with the code that was sent to the school.",
-    roles: [17, ...admins],
+    roles: rolesWith("institute.use", "programme.administer"),
     scope: "region",
     ...one,
     message: "Bank details updated successfully!",
@@ -288,7 +287,7 @@ export const schools = group("schools", [
   }),
   get("sifSchools", "/sif/list/schools", {
     description: "The schools of the Gulf, to register students at.",
-    roles: [5, ...watchers],
+    roles: rolesWith("school.viewGulf"),
     scope: "region",
     query: sifPage,
     answer: listOf(SchoolRow)
@@ -296,7 +295,7 @@ export const schools = group("schools", [
   get("sifSchoolsAt", "/sif/list/schools/:country/:emirate", {
     description:
       "The schools of the Gulf in a country (a state of the map), and in one of its districts; 0 for all of them.",
-    roles: [5, ...watchers],
+    roles: rolesWith("school.viewGulf"),
     scope: "region",
     query: sifPage,
     params: { country: Schema.Int, emirate: Schema.Int },

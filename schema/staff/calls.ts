@@ -2,14 +2,14 @@ import { Schema } from "effect"
 import { group, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 import { newStaffForm, staffForm, StaffRow, staffShape } from "./staff.ts"
 
 const id = RecordId
-const managing = { roles: roleGroups.admins, scope: "none", answer: StaffRow } as const
+const managing = { roles: rolesWith("programme.administer"), scope: "none", answer: StaffRow } as const
 
 export const staffList = list("/staff", staffShape, {
-  roles: roleGroups.admins,
+  roles: rolesWith("programme.administer"),
   scope: "none",
   description: "Accounts of the organising body's staff: admins, pay support, content, mail and paper setting."
 })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
-import { role } from "../core/roleGroups.ts"
+import { role } from "../core/permissions.ts"
 import type { RoleId } from "../core/roles.ts"
 import { Email } from "../fields/email.ts"
 import { PersonName } from "../fields/personName.ts"

@@ -2,15 +2,16 @@ import { Schema } from "effect"
 import { group, post } from "../core/call.ts"
 import { coordinatorManagers } from "../coordinators/coordinator.ts"
 import { RecordId } from "../core/id.ts"
+import { rolesWith } from "../core/permissions.ts"
 import type { RoleId } from "../core/roles.ts"
 import { WithdrawalReason } from "../students/student.ts"
 
 /** What has an active flag that somebody can switch, and which roles do: a line each. What switches it stands in server/areas/status/switchableKinds.ts. */
 export const switchables = {
   coordinator: coordinatorManagers,
-  school: [2, 10, 11],
-  institute: [10, 11],
-  student: [2, 10, 11, 17, 18]
+  school: rolesWith("school.lead", "programme.administer"),
+  institute: rolesWith("programme.administer"),
+  student: rolesWith("student.register")
 } as const satisfies Readonly<Record<string, readonly RoleId[]>>
 export type Switchable = keyof typeof switchables
 

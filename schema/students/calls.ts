@@ -6,18 +6,17 @@ import { RecordId } from "../core/id.ts"
 import { list, postedList } from "../core/listCall.ts"
 import { RejectionReason } from "./referral.ts"
 import { anyway, GuardianConsent, registrationFields } from "./registration.ts"
-import type { RoleId } from "../core/roles.ts"
 import { StudentDetail } from "./studentDetail.ts"
 import { inactiveShape, ReferralState, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
 import { WithdrawalReason } from "./student.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { rolesWith } from "../core/permissions.ts"
 
 /** Who registers students and answers for what is known of them. */
-const registrars: readonly RoleId[] = [2, 10, 11, 17, 18]
-const readers: readonly RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 17, 18]
-const admins: readonly RoleId[] = roleGroups.admins
+const registrars = rolesWith("student.register")
+const readers = rolesWith("student.view")
+const admins = rolesWith("programme.administer")
 /** Who looks after the students of the Gulf sister body. */
-const gulf: readonly RoleId[] = [3, 6, 9, 10, 11]
+const gulf = rolesWith("student.registerGulf")
 
 const id = RecordId
 const numbered = { params: { id } }
@@ -53,17 +52,17 @@ export const studentList = list("/schools/student-list", studentsShape, {
 })
 export const referralStudents = list("/schools/referral-student", referredShape, {
   description: "Students who registered alone and named a school: one's own, or any of the scope.",
-  roles: [2, 10, 11],
+  roles: rolesWith("school.lead", "programme.administer"),
   scope: "region"
 })
 export const unpaidIndividuals = postedList("/admin/students/unpaid/individual", unpaidAloneShape, {
   description: "Students without a school whose fee is not paid.",
-  roles: [4, 10, 11],
+  roles: rolesWith("student.viewUnpaid"),
   scope: "region"
 })
 export const inactiveStudents = list("/students/inactive", inactiveShape, {
   description: "Students who were withdrawn. Pay support sees those of the whole country.",
-  roles: [4, 10, 11, 12],
+  roles: rolesWith("student.viewInactive"),
   scope: "region"
 })
 
@@ -103,7 +102,7 @@ export const students = group("students", [
   post("checkStudent", "/schools/student/check", {
     description:
       "What to look at before a student is registered: similar students at the same place, and an unusual age.",
-    roles: [...registrars, 3, 6, 9],
+    roles: rolesWith("student.register", "student.registerGulf"),
     scope: "region",
     reads: true,
     payload: {
@@ -159,7 +158,7 @@ export const students = group("students", [
   }),
   get("ownStudent", "/students/own", {
     description: "The student whose account asks.",
-    roles: [1],
+    roles: rolesWith("student.use"),
     scope: "own",
     answer: StudentDetail
   }),
@@ -193,7 +192,7 @@ export const students = group("students", [
   post("changeReferral", "/schools/referral-student/changestatus/:id", {
     description:
       "A school's answer to a referral, by the student's number: accepted, or rejected with a reason. It can be changed.",
-    roles: [2, 10, 11],
+    roles: rolesWith("school.lead", "programme.administer"),
     scope: "region",
     message: "Answer saved",
     ...numbered,

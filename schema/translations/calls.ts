@@ -3,15 +3,15 @@ import { get, group, post } from "../core/call.ts"
 import { Inline } from "../documents/document.ts"
 import { form } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
+import { rolesWith } from "../core/permissions.ts"
 import { TargetLanguage } from "../fields/languages.ts"
 import { QuestionText } from "../questions/question.ts"
 import { list } from "../core/listCall.ts"
 import { translationListShape } from "./translationList.ts"
-import type { RoleId } from "../core/roles.ts"
 import { SegmentId, TranslationState } from "./translation.ts"
 
-const staff: readonly RoleId[] = [13, 14, 15, 16]
-const translators: readonly RoleId[] = [13, 15, 16]
+const staff = rolesWith("question.work")
+const translators = rolesWith("translation.write")
 
 const which = { question_id: RecordId, language_id: TargetLanguage }
 const content = Schema.Array(Inline)

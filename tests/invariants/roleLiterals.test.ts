@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import ts from "typescript"
 import { expect, test } from "vitest"
-import { role, roleGroups } from "../../schema/core/roleGroups.ts"
+import { permissions, role } from "../../schema/core/permissions.ts"
 import { roles } from "../../schema/core/roles.ts"
 
 /**
- * Roles stand in pages by their names (schema/core/roleGroups.ts). A number that a role is compared with, a set of role
+ * Roles stand in pages by their names (schema/core/permissions.ts). A number that a role is compared with, a set of role
  * numbers or a table keyed by them is a copy of a rule. The registry of screens, src/app/screens, is itself such a table.
  */
 const root = join(import.meta.dirname, "../../src")
@@ -84,7 +84,7 @@ test("pages name roles, and hold no numbers of them", () => {
 test("each role has one name, and a group holds roles of the table once each", () => {
   expect(Object.values(role)).toEqual(roles.map(({ id }) => id))
   expect(role.masterInstitute).toBe(17)
-  for (const group of Object.values(roleGroups)) expect(new Set(group).size).toBe(group.length)
+  for (const allowed of Object.values(permissions)) expect(new Set(allowed).size).toBe(allowed.length)
 })
 
 test("a number that comes back is found, however it is written", () => {

@@ -22,8 +22,7 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
     `exists (select from institutes i where i.id = ${id} and ${officeInScope(scope, "i", bind)})`,
   coordinator: (caller, id, bind) =>
     `exists (select from coordinators c where c.id = ${id} and c.state <> 'erased' and ${mayChange(caller, bind)})`,
-  account: (caller, id, bind) =>
-    `exists (select from accounts a where a.id = ${id} and ${mayManage(caller, bind)})`,
+  account: (caller, id, bind) => `exists (select from accounts a where a.id = ${id} and ${mayManage(caller, bind)})`,
   student: ({ scope }, id, bind) =>
     `exists (select from students s where s.id = ${id} and ${inScope(scope, scopeColumns("s"), bind)})`,
   referral: ({ scope }, id, bind) =>

@@ -1,4 +1,4 @@
-import { allOf, rolesOnly, withinScope } from "../../platform/access/historyReaders.ts"
+import { allOf, withPermission, withinScope } from "../../platform/access/historyReaders.ts"
 import { scopeColumns } from "../../platform/access/scope.ts"
 import type { Area } from "../../platform/area.ts"
 import { poll } from "../../platform/jobs/poller.ts"
@@ -17,9 +17,9 @@ export const exams: Area = {
     { name: "exam alarms", begin: (portal, onError) => poll(() => raiseAlarmsOnTime(portal), onError, 10_000) }
   ],
   historyReaders: {
-    exam: rolesOnly(3, 6, 7, 8, 9, 10, 11),
+    exam: withPermission("submission.watch"),
     answerSheet: allOf(
-      rolesOnly(3, 6, 10, 11),
+      withPermission("sheet.manage"),
       withinScope("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")
     )
   }

@@ -1,3 +1,4 @@
+import { can } from "../../../schema/core/permissions.ts"
 import { records } from "../../../machines/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { StudentSheet } from "../../../schema/exams/studentSheets.ts"
@@ -8,9 +9,6 @@ import { description } from "../../platform/declaredTexts.ts"
 import { noStudent } from "../students/one.ts"
 
 type Row = Omit<StudentSheet, "at" | "what" | "differs"> & { readonly at: Date; readonly answers: string | null }
-
-/** The role of students. */
-const studentRole = 1
 
 /** How many answers of two sheets are not the same. */
 const differing = (one: string, other: string): number => {
@@ -26,7 +24,7 @@ const differing = (one: string, other: string): number => {
  */
 export const studentSheets = async (sql: Sql, id: number, caller: Caller): Promise<readonly StudentSheet[]> => {
   const { bind, values } = sqlParams()
-  const isOwn = caller.roleId === studentRole
+  const isOwn = can(caller, "student.use")
   const seen = isOwn ? `s.username = ${bind(caller.username)}` : inScope(caller.scope, scopeColumns("s"), bind)
   const { rows } = await sql.query<Row & { readonly student: number }>(
     `select s.id as student, e.position, x.id as exam_id, x.name as exam, round, round = x.round as is_current,

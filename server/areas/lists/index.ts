@@ -1,4 +1,4 @@
-import { numericId, rolesOnly, type HistoryReader } from "../../platform/access/historyReaders.ts"
+import { numericId, withPermission, type HistoryReader } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { listsCalls } from "./calls.ts"
 import { isUsable } from "./viewAudience.ts"
@@ -12,5 +12,5 @@ const viewReaders: HistoryReader = (caller, id, bind) =>
 export const lists: Area = {
   calls: listsCalls,
   projections: [listViews],
-  historyReaders: { listView: viewReaders, listExport: rolesOnly(10, 11) }
+  historyReaders: { listView: viewReaders, listExport: withPermission("programme.administer") }
 }

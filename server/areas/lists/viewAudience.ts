@@ -1,3 +1,4 @@
+import { can } from "../../../schema/core/permissions.ts"
 import { t } from "#messages/server.lists.js"
 import { Forbidden } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
@@ -22,12 +23,10 @@ const tables = {
   school: "schools"
 } as const satisfies Record<ViewPlace["kind"], string>
 
-/** The role that shares views with whole roles. */
-const admin: RoleId = 10
-
 /** The school, institute or regions that a caller may share views with; null for none. A student shares with nobody. */
-const placeOf = ({ roleId, scope }: Caller): ViewPlace | null => {
-  if (roleId === 1 || scope.kind === "national" || scope.kind === "none") return null
+const placeOf = (caller: Caller): ViewPlace | null => {
+  const { scope } = caller
+  if (can(caller, "student.use") || scope.kind === "national" || scope.kind === "none") return null
   return { kind: scope.kind, ids: idsOf(scope) }
 }
 
@@ -65,7 +64,7 @@ export const sharingOf = async (sql: Sql, list: string, caller: Caller) => {
         ])
   return {
     place: rows.length === 0 ? null : rows.map(({ name }) => name).join(", "),
-    roles: caller.roleId === admin ? listRoles(list, caller) : []
+    roles: can(caller, "view.shareWithRoles") ? listRoles(list, caller) : []
   }
 }
 
@@ -79,7 +78,7 @@ export const audienceFor = (list: string, { audience = "private", role_id }: Aud
   if (audience === "place" && place === null) {
     throw invalid("audience", t.noPlaceToShare)
   }
-  if (audience === "role" && caller.roleId !== admin) {
+  if (audience === "role" && !can(caller, "view.shareWithRoles")) {
     throw new Forbidden({ message: t.onlyAdminShares })
   }
   const role = audience === "role" ? (role_id ?? caller.roleId) : caller.roleId

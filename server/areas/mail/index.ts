@@ -1,4 +1,4 @@
-import { rolesOnly } from "../../platform/access/historyReaders.ts"
+import { withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { poll } from "../../platform/jobs/poller.ts"
 import { outbox } from "../../platform/mail/projection.ts"
@@ -10,5 +10,5 @@ export const mail: Area = {
   jobs: [
     { name: "secret messages", begin: ({ pool }, onError) => poll((now) => deleteSecretTexts(pool, now), onError) }
   ],
-  historyReaders: { message: rolesOnly(10, 11, 12) }
+  historyReaders: { message: withPermission("mail.view") }
 }

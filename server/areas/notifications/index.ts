@@ -1,4 +1,10 @@
-import { accountItself, allOf, numericId, rolesOnly, type HistoryReader } from "../../platform/access/historyReaders.ts"
+import {
+  accountItself,
+  allOf,
+  numericId,
+  withPermission,
+  type HistoryReader
+} from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { poll } from "../../platform/jobs/poller.ts"
 import { isWithin } from "./audience.ts"
@@ -16,5 +22,5 @@ export const notifications: Area = {
   calls: notificationsCalls,
   projections: [notificationTables, inboxes],
   jobs: [{ name: "notifications", begin: (portal, onError) => poll((now) => moveOnDue(portal, now), onError) }],
-  historyReaders: { notification: allOf(rolesOnly(4, 10, 11), writers), inbox: accountItself }
+  historyReaders: { notification: allOf(withPermission("notification.write"), writers), inbox: accountItself }
 }

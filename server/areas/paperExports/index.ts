@@ -1,4 +1,4 @@
-import { rolesOnly } from "../../platform/access/historyReaders.ts"
+import { withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { paperExportsCalls } from "./calls.ts"
 import { paperExports as paperExportTables } from "./projection.ts"
@@ -7,5 +7,5 @@ import { paperExports as paperExportTables } from "./projection.ts"
 export const paperExports: Area = {
   calls: paperExportsCalls,
   projections: [paperExportTables],
-  historyReaders: { paperExport: rolesOnly(10, 13), paperRead: rolesOnly(10, 13) }
+  historyReaders: { paperExport: withPermission("paper.export"), paperRead: withPermission("paper.export") }
 }

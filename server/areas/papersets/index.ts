@@ -1,4 +1,4 @@
-import { rolesOnly } from "../../platform/access/historyReaders.ts"
+import { withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { papersetsCalls } from "./calls.ts"
 import { papersets as papersetTables } from "./projection.ts"
@@ -8,5 +8,5 @@ import { examSchedules } from "./schedules.projection.ts"
 export const papersets: Area = {
   calls: papersetsCalls,
   projections: [papersetTables, examSchedules],
-  historyReaders: { paperset: rolesOnly(10, 13, 14, 16), examSchedule: rolesOnly(10, 11, 13) }
+  historyReaders: { paperset: withPermission("paper.view"), examSchedule: withPermission("schedule.view") }
 }

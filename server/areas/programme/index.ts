@@ -1,4 +1,4 @@
-import { rolesOnly } from "../../platform/access/historyReaders.ts"
+import { withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { programmeCalls } from "./calls.ts"
 import { programme as programmes } from "./projection.ts"
@@ -7,5 +7,5 @@ import { programme as programmes } from "./projection.ts"
 export const programme: Area = {
   calls: programmeCalls,
   projections: [programmes],
-  historyReaders: { programme: rolesOnly(10, 11) }
+  historyReaders: { programme: withPermission("programme.administer") }
 }

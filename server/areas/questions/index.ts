@@ -1,4 +1,4 @@
-import { allOf, rolesOnly } from "../../platform/access/historyReaders.ts"
+import { allOf, withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { openQuestions } from "../secrecy/readers.ts"
 import { questionsCalls } from "./calls.ts"
@@ -8,5 +8,5 @@ import { questions as questionTables } from "./projection.ts"
 export const questions: Area = {
   calls: questionsCalls,
   projections: [questionTables],
-  historyReaders: { question: allOf(rolesOnly(10, 11, 13, 14, 15, 16), openQuestions) }
+  historyReaders: { question: allOf(withPermission("question.view"), openQuestions) }
 }

@@ -1,4 +1,4 @@
-import { anyOf, rolesOnly, withinScope } from "../../platform/access/historyReaders.ts"
+import { anyOf, withPermission, withinScope } from "../../platform/access/historyReaders.ts"
 import { scopeColumns } from "../../platform/access/scope.ts"
 import type { Area } from "../../platform/area.ts"
 import { schoolsCalls } from "./calls.ts"
@@ -10,6 +10,9 @@ export const schools: Area = {
   calls: (portal) => schoolsCalls(portal),
   projections: [schoolTables, schoolCounts],
   historyReaders: {
-    school: anyOf(withinScope("schools", { ...scopeColumns("r"), school: "r.id" }), rolesOnly(10, 11))
+    school: anyOf(
+      withinScope("schools", { ...scopeColumns("r"), school: "r.id" }),
+      withPermission("programme.administer")
+    )
   }
 }

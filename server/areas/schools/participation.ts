@@ -1,3 +1,4 @@
+import { can } from "../../../schema/core/permissions.ts"
 import { t as places } from "#messages/server.places.js"
 import { commands, permitOf } from "../../../machines/commands/index.ts"
 import { stateDescription } from "../../../machines/decide.ts"
@@ -72,7 +73,7 @@ export const ownStatus = async ({ log, pool }: Pick<Portal, "log" | "pool">, cal
     switched_off_reason: off?.reason ?? null,
     is_active: inactivity === undefined,
     message: inactivity?.message ?? null,
-    may_activate: inactivity !== undefined && may.allowed && caller.roleId === 2
+    may_activate: inactivity !== undefined && may.allowed && can(caller, "school.lead")
   }
   return { rows: [row], total: 1, page: 1, per_page: 1 }
 }

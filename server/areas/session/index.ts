@@ -1,4 +1,4 @@
-import { accountItself, anyOf, rolesOnly } from "../../platform/access/historyReaders.ts"
+import { accountItself, anyOf, withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { poll } from "../../platform/jobs/poller.ts"
 import { sessionCalls } from "./calls.ts"
@@ -12,5 +12,5 @@ export const session: Area = {
   calls: sessionCalls,
   projections: [accounts],
   jobs: [{ name: "sessions", begin: ({ pool }, onError) => poll((now) => purgeTokens(pool, now), onError, hour) }],
-  historyReaders: { account: anyOf(accountItself, rolesOnly(10, 11)) }
+  historyReaders: { account: anyOf(accountItself, withPermission("programme.administer")) }
 }

@@ -1,3 +1,4 @@
+import { role } from "../../../schema/core/permissions.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import {
   inactiveStudents,
@@ -32,7 +33,7 @@ export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMesse
       studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, scope)
     ),
     ...listHandler(portal, inactiveStudents, (asked, { scope, roleId }) =>
-      studentsStatement({ ...asked, part: "withdrawn" }, roleId === 12 ? national : scope)
+      studentsStatement({ ...asked, part: "withdrawn" }, roleId === role.papersetterAdmin ? national : scope)
     ),
     createStudent: ({ payload, ...gesture }) => createStudent(portal, payload, gesture),
     checkStudent: ({ payload, caller }) => doubtsAbout(portal, payload, caller),

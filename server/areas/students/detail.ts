@@ -1,3 +1,4 @@
+import { can } from "../../../schema/core/permissions.ts"
 import type { StudentDetail } from "../../../schema/students/studentDetail.ts"
 import type { Caller, RoleId } from "../../../schema/core/roles.ts"
 import { student } from "../../../schema/students/entity.ts"
@@ -7,9 +8,6 @@ import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { noStudent } from "./one.ts"
-
-/** Roles that see how a guardian is reached: those that answer for the student, and the student. */
-const trusted: ReadonlySet<RoleId> = new Set([1, 2, 10, 11, 17, 18])
 
 type Row = Omit<StudentDetail, "registered_at" | "credentials_sent_at" | "is_masked" | "version"> & {
   readonly registered_at: Date
@@ -42,7 +40,7 @@ const read = async (
   } = await pool.query<Row>(`${detailed} where ${where(bind)}`, values)
   if (row === undefined) throw noStudent()
   const states = await log.states([studentStream(row.id)])
-  const is_masked = !trusted.has(roleId)
+  const is_masked = !can({ roleId }, "student.viewGuardian")
   return {
     ...row,
     is_masked,
@@ -66,7 +64,7 @@ export const studentDetail = (
       const seen = [
         inScope(scope, scopeColumns("s"), bind),
         ...(scope.kind === "school" ? [`s.referrer_school_id = ${bind(scope.id)}`] : []),
-        ...(roleId === 1 ? [`s.username = ${bind(username)}`] : [])
+        ...(can({ roleId }, "student.use") ? [`s.username = ${bind(username)}`] : [])
       ]
       return `s.id = ${bind(id)} and (${seen.join(" or ")})`
     },

@@ -1,4 +1,4 @@
-import { allOf, rolesOnly } from "../../platform/access/historyReaders.ts"
+import { allOf, withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { openQuestions } from "../secrecy/readers.ts"
 import { translationsCalls } from "./calls.ts"
@@ -8,5 +8,5 @@ import { translations as translationTables } from "./projection.ts"
 export const translations: Area = {
   calls: translationsCalls,
   projections: [translationTables],
-  historyReaders: { translation: allOf(rolesOnly(13, 14, 15, 16), openQuestions) }
+  historyReaders: { translation: allOf(withPermission("question.work"), openQuestions) }
 }

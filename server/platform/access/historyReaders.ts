@@ -1,4 +1,5 @@
-import type { Caller, RoleId } from "../../../schema/core/roles.ts"
+import { can, type Permission } from "../../../schema/core/permissions.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
 import type { SqlParams } from "../db/sqlParams.ts"
 import { inScope, type ScopeColumns } from "./scope.ts"
 
@@ -8,11 +9,11 @@ export type HistoryReader = (caller: Caller, id: string, bind: SqlParams["bind"]
 /** Everybody who is signed in. */
 export const everybody: HistoryReader = () => "true"
 
-/** Callers of these roles. */
-export const rolesOnly =
-  (...allowed: readonly RoleId[]): HistoryReader =>
+/** Callers with a permission. */
+export const withPermission =
+  (permission: Permission): HistoryReader =>
   (caller) =>
-    String(allowed.includes(caller.roleId))
+    String(can(caller, permission))
 
 /** Callers whom every one of the readers lets in. */
 export const allOf =

@@ -10,7 +10,7 @@ import { graphql } from "../../api/queries.ts"
 import { keepPerson } from "../../api/session.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import * as css from "./impersonation/Acting.css.ts"
-import { isOneOf } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 const schoolStatus = graphql(`
   subscription SchoolStatus {
@@ -45,7 +45,7 @@ type Status = {
 
 /** Says on every screen of a school's users that the school is inactive, and why; gone while the school is active. */
 export const SchoolBanner = ({ user }: { readonly user: Person }) =>
-  isOneOf("schoolUsers", user.role_id) && typeof user["school_id"] === "number" ? <OwnSchool /> : null
+  can(user, "school.use") && typeof user["school_id"] === "number" ? <OwnSchool /> : null
 
 /** Who deactivated a school, when and why; empty where nobody did. */
 const deactivationWords = ({ switched_off_by: by, switched_off_at: at, switched_off_reason: reason }: Status): string =>

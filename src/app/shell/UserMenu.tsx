@@ -26,7 +26,7 @@ import { mayAct } from "./impersonation/mayAct.ts"
 import { showOverlay } from "./overlays.ts"
 import { nameOf, photoOf, titleOf } from "./person.ts"
 import * as css from "./Shell.css.ts"
-import { role } from "../../../schema/core/roleGroups.ts"
+import { role } from "../../../schema/core/permissions.ts"
 
 const cut = (name: string): string => (name.length > 10 ? `${name.slice(0, 10)}…` : name)
 

@@ -3,7 +3,7 @@ import type { Person } from "../../../machines/flows/session.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { imageUrl } from "../../api/image.ts"
 import { programme, yearText } from "./programme.ts"
-import { role } from "../../../schema/core/roleGroups.ts"
+import { role } from "../../../schema/core/permissions.ts"
 import { label } from "../../components/label.ts"
 
 /** Roles whose photo stands in `profile`; the others' stands in their detail. */

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react"
 import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/history.js"
-import { engineers } from "../../../schema/core/roles.ts"
+import { can } from "../../../schema/core/permissions.ts"
 import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
@@ -49,9 +49,7 @@ export const History = ({
     [kind, id, page]
   )
   const { answer, problem } = useAnswer(load, turn)
-  const opensFlows = useSelector(sessionActor, ({ context: { person } }) =>
-    engineers.some((role) => role === person?.role_id)
-  )
+  const opensFlows = useSelector(sessionActor, ({ context: { person } }) => can(person, "flows.inspect"))
   return (
     <section className={css.box} aria-label={t.history}>
       <div className={css.title}>

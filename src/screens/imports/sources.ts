@@ -1,4 +1,4 @@
-import { role } from "../../../schema/core/roleGroups.ts"
+import { role } from "../../../schema/core/permissions.ts"
 
 /** Where files of a kind are sent to, by whose they are. */
 const paths: Readonly<Record<string, Readonly<Record<number, string>>>> = {

@@ -13,7 +13,7 @@ import {
 import { t } from "#messages/papersets.js"
 import { languages } from "../../../schema/fields/languages.ts"
 import type { PapersetState } from "../../../schema/papersets/paperset.ts"
-import { isOneOf } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 type Said = {
   readonly words: string
@@ -96,6 +96,7 @@ export const paperPath = (id: number | string): string => `${papersPath}/${id}`
 export const languageName = (code: string): string => languages.find((language) => language.code === code)?.name ?? code
 
 /** Who makes papers. */
-export const mayMake = (role: number | undefined): boolean => isOneOf("questionWriters", role)
+export const mayMake = (role: number | undefined): boolean =>
+  role !== undefined && can({ roleId: role }, "question.write")
 /** Who signs, seals, unseals and schedules them. */
-export const maySign = (role: number | undefined): boolean => isOneOf("paperSigners", role)
+export const maySign = (role: number | undefined): boolean => role !== undefined && can({ roleId: role }, "paper.sign")

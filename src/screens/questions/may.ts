@@ -1,13 +1,14 @@
 import type { Question } from "../../../schema/questions/calls.ts"
 import { actionsOf, type Permits } from "../../api/actions.ts"
 import { stateOf } from "./labels.ts"
-import { isOneOf } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 /** A question with what the caller may do with it now. */
 export type PermittedQuestion = Question & { readonly permits: Permits }
 
 /** Who writes questions, and judges those of others. */
-export const mayWrite = (role: number | undefined): boolean => isOneOf("questionWriters", role)
+export const mayWrite = (role: number | undefined): boolean =>
+  role !== undefined && can({ roleId: role }, "question.write")
 
 /** What somebody may do with a question now, as the server says; and how the page of a question in review is laid out. */
 export const mayOf = ({ permits, is_author, key, state }: PermittedQuestion) => {

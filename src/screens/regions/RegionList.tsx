@@ -24,7 +24,7 @@ import { sessionActor } from "../../api/session.ts"
 import { RegionDetails } from "./RegionDetails.tsx"
 import type { RegionLike } from "./regionLike.ts"
 import * as css from "./Regions.css.ts"
-import { isOneOf } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 /** What a form's fields say, as the calls take them. */
 export type Typed = Readonly<Record<string, unknown>>
@@ -60,8 +60,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   const { kind, shape, form, added, initialOf } = spec
   const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<Row | null>(null)
-  const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
-  const mayEdit = isOneOf("admins", role)
+  const mayEdit = useSelector(sessionActor, ({ context: { person } }) => can(person, "region.edit"))
   const [changing, setChanging] = useState<Row | null>(null)
   const [isCreating, setCreating] = useCreating()
   const writing = isCreating && mayEdit ? "new" : changing

@@ -5,7 +5,7 @@ import { Page, Section } from "../../components/Page.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { BankDetails } from "./BankPart.tsx"
 import * as css from "./Schools.css.ts"
-import { role } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 const own = { kind: "own", id: 0 } as const
 
@@ -13,7 +13,7 @@ const own = { kind: "own", id: 0 } as const
 export const BankDetail = () => {
   const user = useUser()
   const [turn, setTurn] = useState(0)
-  const isInstitute = user?.role_id === role.masterInstitute
+  const isInstitute = can(user, "institute.use")
   const id = user?.[isInstitute ? "institute_id" : "school_id"]
   return (
     <Page lead={t.bankLead}>

@@ -10,7 +10,7 @@ import { OwnInstitute } from "../institutes/OwnInstitute.tsx"
 import { schoolInfo } from "./queries.ts"
 import { EditForm } from "./EditForm.tsx"
 import { EmailPart } from "./EmailPart.tsx"
-import { role } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 /** Keeps right what one's own school, or one's own institute, tells of itself. */
 export const EditSchoolProfile = () => {
@@ -19,7 +19,7 @@ export const EditSchoolProfile = () => {
   const institute = user?.["institute_id"]
   return (
     <Page lead={t.profileLead}>
-      {user?.role_id === role.masterInstitute ? (
+      {can(user, "institute.use") ? (
         typeof institute === "number" ? (
           <OwnInstitute id={institute} />
         ) : null

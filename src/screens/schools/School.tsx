@@ -14,7 +14,7 @@ import { schoolsDashboard } from "./queries.ts"
 import { OwnCoordinators } from "./OwnCoordinators.tsx"
 import { OwnFacts } from "./OwnFacts.tsx"
 import * as css from "./Schools.css.ts"
-import { role } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 const load = async () => (await runQuery(schoolsDashboard, {})).schoolsDashboard
 
@@ -23,7 +23,7 @@ export const School = () => {
   const user = useUser()
   const { answer, problem, again } = useAnswer(load)
   const school = typeof user?.["school_id"] === "number" ? user["school_id"] : null
-  const isInstitute = user?.role_id === role.masterInstitute
+  const isInstitute = can(user, "institute.use")
   return (
     <Page lead={t.overviewLead}>
       {problem !== null && answer === null ? (

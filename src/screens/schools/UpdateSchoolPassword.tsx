@@ -7,7 +7,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { instituteSchools } from "./instituteQueries.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
 import * as css from "./Schools.css.ts"
-import { role } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 /** Gives the login of one's own school another password; an institute chooses which of its schools. */
 export const UpdateSchoolPassword = () => {
@@ -19,7 +19,7 @@ export const UpdateSchoolPassword = () => {
     <Page lead={t.passwordLead}>
       <Section title={t.newPassword}>
         <div className={css.narrow}>
-          {user?.role_id === role.masterInstitute ? (
+          {can(user, "institute.use") ? (
             <OneOfMine key={turn} done={done} />
           ) : typeof school === "number" ? (
             <PasswordForm key={turn} school={school} isOwn done={done} />

@@ -1,17 +1,17 @@
 import { useUser } from "../../app/shell/Guard.tsx"
-import { isOneOf, role } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 /** What the person who is signed in may do with schools; the portal checks it again. */
 export const useMayKeep = () => {
-  const id = useUser()?.role_id
+  const user = useUser()
   return {
     /** Registers schools and corrects them. */
-    isKeeper: isOneOf("schoolKeepers", id),
+    isKeeper: can(user, "school.manage"),
     /** Switches schools, sees bank details, settles commissions. */
-    isAdmin: isOneOf("admins", id),
+    isAdmin: can(user, "programme.administer"),
     /** Looks after master institutes. */
-    seesInstitutes: isOneOf("instituteKeepers", id),
+    seesInstitutes: can(user, "institute.manage"),
     /** Runs schools of an institute. */
-    isInstitute: id === role.masterInstitute
+    isInstitute: can(user, "institute.use")
   }
 }

@@ -12,7 +12,7 @@ import { inactiveStudents, type Listed } from "./queries.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useDoing } from "./useDoing.ts"
 import { classes, nameOf } from "./labels.ts"
-import { isOneOf } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 const filters = {
   class_level: someOf(t.class, classes),
@@ -24,11 +24,11 @@ const load = async (asked: ListQuery<typeof inactiveShape>) =>
 
 /** Students who were withdrawn: pay support asks here whether a fee was paid by somebody who left. */
 export const InactiveStudents = () => {
-  const role = useUser()?.role_id ?? 0
+  const user = useUser()
   const [turn, changed] = useRefreshKey()
   const [doing, setDoing] = useDoing()
   // A role without a region sees the list, and no student whole.
-  const mayLook = !isOneOf("withoutStudentDetails", role)
+  const mayLook = can(user, "student.viewInactiveDetails")
   return (
     <ListScreen<typeof inactiveShape, Listed>
       of={inactiveShape}

@@ -17,7 +17,7 @@ import { useBulk } from "./useBulk.ts"
 import { useDoing } from "./useDoing.ts"
 import { useRowActions } from "./useRowActions.ts"
 import { classes, genders, languageNames, nameOf } from "./labels.ts"
-import { isOneOf, role as roleIds } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 /** What a screen's list always is: all filters beside these are the person's to choose. */
 type Fixed = { readonly fee?: "paid" | "unpaid"; readonly through?: "school" | "alone" }
@@ -53,9 +53,9 @@ export const StudentsScreen = ({
   /** Why there may be nobody. */
   readonly empty: string
 }) => {
-  const role = useUser()?.role_id ?? 0
-  const isInstitute = role === roleIds.masterInstitute
-  const isSchool = isOneOf("ofOneSchool", role)
+  const user = useUser()
+  const isInstitute = can(user, "institute.use")
+  const isSchool = can(user, "school.use") || can(user, "student.use")
   const columns: readonly ListColumn<Listed>[] = isSchool ? ofSchool : isInstitute ? ofInstitute : ofRegion
   const [turn, changed] = useRefreshKey()
   const [doing, setDoing] = useDoing()

@@ -11,10 +11,10 @@ import { OneByOne } from "./OneByOne.tsx"
 import { RegionCount } from "./RegionCount.tsx"
 import { instituteRegistrar } from "./registrars.ts"
 import { StudentsScreen } from "./StudentsScreen.tsx"
-import { role } from "../../../schema/core/roleGroups.ts"
+import { can } from "../../../schema/core/permissions.ts"
 
 /** The students of one's own school, or of an institute's schools. */
-export const ViewStudents = () => (useUser()?.role_id === role.masterInstitute ? <OfInstitute /> : <OfSchool />)
+export const ViewStudents = () => (can(useUser(), "institute.use") ? <OfInstitute /> : <OfSchool />)
 
 const OfSchool = () => {
   const navigate = useNavigate()

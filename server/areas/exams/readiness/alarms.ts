@@ -1,6 +1,6 @@
 import { decide } from "../../../../machines/decide.ts"
 import { records } from "../../../../machines/index.ts"
-import { role, roleGroups } from "../../../../schema/core/roleGroups.ts"
+import { rolesWith } from "../../../../schema/core/permissions.ts"
 import { indianTime } from "../../../../schema/fields/indianTime.ts"
 import { notificationStream, type Audience } from "../../../../schema/notifications/notification.ts"
 import { databaseNow } from "../../../platform/db/clock.ts"
@@ -21,7 +21,7 @@ const alarmHours = [24, 2] as const
 
 /** Those who can do something about a missing paper: they seal and schedule papers, or move the exam. */
 const audience: Audience = {
-  roles: [...roleGroups.paperSigners, role.subAdmin],
+  roles: [...rolesWith("paper.sign", "exam.manage")],
   region: "national",
   regionId: null,
   schoolId: null

@@ -1,3 +1,4 @@
+import { can } from "../../../../schema/core/permissions.ts"
 import { t } from "#messages/server.schools.js"
 import { indianTime } from "../../../../schema/fields/indianTime.ts"
 import { masked, type BankDetails } from "../../../../schema/schools/bankDetails.ts"
@@ -40,7 +41,7 @@ const confirmationOf = async (
 ) => {
   const state = (await log.states([stream])).get(stream)
   const by = (state?.state.context["unconfirmedBy"] ?? null) as number | null
-  const isAdmin = kind === "school" && [10, 11].includes(caller.roleId)
+  const isAdmin = kind === "school" && can(caller, "programme.administer")
   return {
     needs_confirmation: by !== null,
     may_confirm: by !== null && isAdmin && by !== (await personBehind(pool, caller)),

@@ -27,7 +27,7 @@ import {
 } from "../labels.ts"
 import { columns } from "./columns.tsx"
 import { useChoices, usePapers } from "./useChoices.ts"
-import { isOneOf, role as roleIds } from "../../../../schema/core/roleGroups.ts"
+import { can, role as roleIds } from "../../../../schema/core/permissions.ts"
 import { t } from "#messages/questions.js"
 
 const load = async (asked: ListQuery<typeof questionListShape>) => (await runQuery(questionList, asked)).questionList
@@ -60,7 +60,7 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const navigate = useNavigate()
   const { subjects, sections } = useChoices()
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
-  const isWriter = isOneOf("questionWriters", role)
+  const isWriter = role !== undefined && can({ roleId: role }, "question.write")
   const papers = usePapers(level, isWriter)
   const filters = useMemo(
     () => ({
