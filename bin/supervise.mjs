@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
-import { findNode, root } from "./node.mjs"
+import { compileCache, findNode, root } from "./node.mjs"
 import { onOrphaned } from "./run.mjs"
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
@@ -61,7 +61,7 @@ export const supervise = async (script, args = [], flags = []) => {
 /** Starts a server; `ended` tells how it ended, and for how many milliseconds it had served. */
 const start = (script, args, flags) => {
   const stdio = ["inherit", "inherit", "inherit", "ipc"]
-  const child = spawn(findNode(), [...flags, script, ...args], { cwd: root, stdio })
+  const child = spawn(findNode(), [...flags, script, ...args], { cwd: root, stdio, env: compileCache })
   let readyAt
   child.on("message", (message) => {
     if (message === "ready") readyAt = performance.now()

@@ -1,36 +1,10 @@
-import { openDatabase } from "./platform/db/cluster.ts"
-import { migrate } from "./platform/db/migrate.ts"
-import { keyedPlans, openPool } from "./platform/db/pool.ts"
-import { rebuild } from "./platform/projections/rebuild.ts"
-import { progressLine } from "./platform/progress.ts"
-import { projections } from "./projections.ts"
-import { readSettings } from "./platform/settings.ts"
+import { constants, setPriority } from "node:os"
 
-/** Part of the time that a rebuild works; it rests for the remainder, since a portal may be serving from the same cores. */
-const share = 0.3
-
-/** Builds the named projections, or all, anew from the log. A portal may be serving meanwhile. */
-const rebuildAll = async (names: readonly string[]): Promise<void> => {
-  const unknown = names.filter((name) => !projections.some((projection) => projection.name === name))
-  if (unknown.length > 0) {
-    throw new Error(`no projection ${unknown.join(", ")}; there are ${projections.map(({ name }) => name).join(", ")}`)
-  }
-  const settings = readSettings(process.env)
-  const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
-  const pool = openPool(cluster.url, keyedPlans)
-  try {
-    await migrate(pool)
-    for (const projection of projections) {
-      if (names.length > 0 && !names.includes(projection.name)) continue
-      await rebuild(pool, projection, progressLine(`rebuilding ${projection.name}`), { share })
-    }
-  } finally {
-    await pool.end()
-    await cluster.stop()
-  }
-}
+// A portal may be serving on the same cores: it goes first, also while this program is loaded.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 try {
+  const { rebuildAll } = await import("./rebuildAll.ts")
   await rebuildAll(process.argv.slice(2))
 } catch (error) {
   console.error((error as Error).message)

@@ -10,7 +10,7 @@ import { ask, signIn, tell } from "../kit/client.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { ledgerOf } from "../kit/ledger.ts"
 import { startLoad, type Load } from "../kit/load.ts"
-import { measured, memoryOf } from "../kit/memory.ts"
+import { leastMemoryOf, measured } from "../kit/memory.ts"
 import { freePort, startPortal, type TestPortal } from "../kit/portal.ts"
 import { startControl, startProbe, timedOf, watchLocks, type Control, type Probe } from "../kit/probes.ts"
 import { openRaw, type RawSocket } from "../kit/rawSocket.ts"
@@ -23,6 +23,8 @@ const minutes = Number(process.env["SOAK_MINUTES"] ?? 30)
 const rate = 200
 const exams = [1, 4]
 const students = Math.ceil((minutes * 60 * rate * 1.05) / exams.length / 1_000) * 1_000
+/** Who reads exports: an account has two under way at most. */
+const readers = ["role-10", "role-11", "role-4"]
 const [minute, killEvery] = [60_000, 180_000]
 /** How long a client sleeps: six minutes, or a fifth of a shorter run. */
 const sleep = Math.min(360_000, (minutes * minute) / 5)
@@ -89,6 +91,22 @@ const rebuildOutside = async (names: readonly string[]) => {
   if (code !== 0) throw new Error(`the rebuild of ${names.join(", ")} ended with ${code}`)
 }
 
+/** The longest time in which files were under way and none was finished, less what the machine was late. */
+const longestStandstill = (
+  files: readonly { readonly at: number; readonly ended: number }[],
+  control: Control
+): number => {
+  let longest = 0
+  let before = 0
+  for (const { ended } of files.toSorted((one, other) => one.ended - other.ended)) {
+    const waiting = files.filter((file) => file.at < ended && file.ended >= ended && file.ended > before)
+    const from = Math.max(before, Math.min(...waiting.map(({ at }) => at)))
+    longest = Math.max(longest, ended - from - control.lateBetween(from, ended))
+    before = ended
+  }
+  return longest
+}
+
 /** The slowest files, with what went on meanwhile. */
 const slowest = (
   files: readonly { readonly at: number; readonly took: number }[],
@@ -137,7 +155,7 @@ it(
     mortal = await begin()
     const nodes = () => (isUp ? [steady.url, mortal!.url] : [steady.url])
     let turn = 0
-    const uploads: { readonly at: number; readonly took: number }[] = []
+    const uploads: { readonly at: number; readonly ended: number; readonly took: number }[] = []
     /** What went on when, to be named beside what was slow. */
     const activities: { readonly what: string; readonly from: number; readonly to: number }[] = []
     const during = async <A>(what: string, work: Promise<A>): Promise<A> => {
@@ -153,7 +171,8 @@ it(
       rate,
       onAnswer: (began, isRetried) => {
         const now = performance.now()
-        if (!isRetried) uploads.push({ at: began, took: Math.max(0, now - began - control.lateBetween(began, now)) })
+        if (!isRetried)
+          uploads.push({ at: began, ended: now, took: Math.max(0, now - began - control.lateBetween(began, now)) })
       }
     })
 
@@ -201,16 +220,18 @@ it(
 
     const exporting = Promise.all(
       [0, 1, 2].map(async (nth) => {
+        const reader = await signIn(steady.url, readers[nth])
         while (!ended.signal.aborted) {
           const url = nodes()[nth % nodes().length]!
           const before = kills
-          const lines = await readSlowly(url, token, "students", {
+          const lines = await readSlowly(url, reader, "students", {
             piece: 400_000,
             every: 1_000,
             signal: ended.signal
           }).catch((error: Error) => error)
           if (ended.signal.aborted) return
           if (lines instanceof Error) {
+            await pause(1_000)
             if (url === steady.url || before === kills) counted.push(`an export broke off: ${lines.message}`)
           } else if (lines !== students + 1) counted.push(`an export has ${lines} lines`)
           else files += 1
@@ -230,7 +251,13 @@ it(
       mortal = await during("start of a node", begin())
       isUp = true
     })
-    const measuring = every(minute, async () => void memory.push((await memoryOf(steady)) / 2 ** 20))
+    const measuring = (async () => {
+      const pauseASecond = () => pause(1_000, undefined, { signal: ended.signal }).catch(() => {})
+      while (!ended.signal.aborted) {
+        const least = await leastMemoryOf(steady, 60, pauseASecond)
+        if (!ended.signal.aborted) memory.push(least / 2 ** 20)
+      }
+    })()
 
     await pause(minutes * minute)
     await load.stop()
@@ -242,13 +269,12 @@ it(
 
     const head = (await ask<{ position: number }>(steady.url, "health")).body.data.position
     const { lost, foreign, twice, events } = await ledgerOf(pool, load.answered)
-    const timed = [
-      ...probes.map((probe) => probe.timed()),
-      timedOf(
-        "a file of sheets",
-        uploads.map(({ took }) => took)
-      )
-    ]
+    const timed = probes.map((probe) => probe.timed())
+    const file = timedOf(
+      "a file of sheets, from its upload to its count",
+      uploads.map(({ took }) => took)
+    )
+    const standstill = longestStandstill(uploads, control)
     const half = Math.floor(memory.length / 2)
     const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / Math.max(1, some.length)
     const growth = mean(memory.slice(half)) - mean(memory.slice(0, half))
@@ -265,6 +291,8 @@ it(
           longestRebuild: Math.round(Math.max(0, ...rebuilds)),
           kills,
           timed,
+          file,
+          standstill: Math.round(standstill),
           slowest: slowest(uploads, activities),
           longestLock: locks.longest(),
           machineLate: Math.round(control.longest()),
@@ -286,6 +314,9 @@ it(
       await expect.poll(() => countsOf([...watcher.rows.values()]), { timeout: 20_000 }).toEqual(truth)
     expect(locks.longest().milliseconds).toBeLessThan(1_000)
     expect(timed.filter(({ longest }) => longest > 1_000)).toEqual([])
+    // A file is taken in by several steps, each behind those of other files: none stands still, and all are quick.
+    expect(standstill).toBeLessThan(1_000)
+    expect(file.p99).toBeLessThan(1_000)
     expect(growth).toBeLessThan(20)
   }
 )

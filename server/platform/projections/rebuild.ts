@@ -74,7 +74,9 @@ export const rebuild = async (
       `${dropRetired(projection)}; drop schema if exists ${beside} cascade; create schema ${beside}; set search_path = ${beside}, public`
     )
     await client.query(projection.create)
+    await client.query(autovacuum(beside, tables, false))
     let at = await catchUp(client, projection, { from: 0, share, progress })
+    await client.query(autovacuum(beside, tables, true))
     for (const table of tables) await client.query(`analyze ${beside}.${table}`)
     for (let round = 0; round < maxRounds && (await headOf(client)) - at > closeToHead; round++)
       at = await catchUp(client, projection, { from: at, share, progress })
@@ -85,6 +87,15 @@ export const rebuild = async (
     client.release(true)
   }
 }
+
+/** Lets the database vacuum tables by itself or not: while they are filled it would only compete with who fills them. */
+const autovacuum = (schema: string, tables: readonly string[], isOn: boolean): string =>
+  tables
+    .map(
+      (table) =>
+        `alter table ${schema}.${table} ${isOn ? "reset (autovacuum_enabled)" : "set (autovacuum_enabled = false)"}`
+    )
+    .join("; ")
 
 const headOf = async (sql: Sql): Promise<number> =>
   (await sql.query<{ position: number }>("select position from log_head")).rows[0]!.position
