@@ -16,11 +16,11 @@ type StaffAsked = {
   readonly search?: string
 }
 
-const roleIds = Object.keys(staffRoles).map(Number)
+const roleIds: ReadonlySet<number> = new Set(Object.keys(staffRoles).map(Number))
 
 /** Titles of the staff's roles as a table of SQL, in the reader's language. */
 const titles = (bind: SqlParams["bind"]): string => {
-  const all = roles.filter(({ id }) => roleIds.includes(id))
+  const all = roles.filter(({ id }) => roleIds.has(id))
   return `unnest(${bind(all.map(({ id }) => id))}::int[], ${bind(all.map(({ title }) => label(title)))}::text[]) as r(id, title)`
 }
 

@@ -15,7 +15,7 @@ const fillForm = async (admin: Page, { role, name, username }: Invited) => {
 }
 
 /** Chooses the password of a new account by the link that was mailed. */
-export const choosePassword = async (year: Year, address: string): Promise<Page> => {
+const choosePassword = async (year: Year, address: string): Promise<Page> => {
   const page = await year.window()
   await page.goto(await year.linkTo(address))
   await page.getByLabel("New password", { exact: true }).fill(password)

@@ -93,19 +93,30 @@ export const RuleDialog = ({
   )
 }
 
+const count = async (rule: {
+  readonly exam_id: number
+  readonly search?: string
+  readonly difference?: string
+  readonly file?: string
+  readonly most_differ: number
+  readonly reason: string
+  readonly dry_run: number
+}): Promise<number> => (await runMutation(settleByRule, rule)).settleConflictsByRule.matching
+
 /** How many students a rule fits; null while nobody knows. */
 const useMatching = (examId: number, asked: ConflictsAsked, most: number | null): number | null => {
   const [known, setKnown] = useState<{ readonly key: string; readonly count: number } | null>(null)
-  const key = JSON.stringify([examId, asked, most])
+  const { most_differ: _, ...which } = asked
+  const key = JSON.stringify({ exam_id: examId, ...which, most_differ: most ?? 0, reason: previewReason, dry_run: 1 })
+  const isKnowable = most !== null
   useEffect(() => {
-    if (most === null) return
-    const { most_differ: _, ...which } = asked
-    const rule = { exam_id: examId, ...which, most_differ: most, reason: previewReason, dry_run: 1 }
+    if (!isKnowable) return
+    const rule = JSON.parse(key) as Parameters<typeof count>[0]
     let isWanted = true
     const timer = setTimeout(
       () =>
         inBackground(
-          runMutation(settleByRule, rule).then(({ settleConflictsByRule: { matching } }) => {
+          count(rule).then((matching) => {
             if (isWanted) setKnown({ key, count: matching })
           })
         ),
@@ -115,9 +126,8 @@ const useMatching = (examId: number, asked: ConflictsAsked, most: number | null)
       isWanted = false
       clearTimeout(timer)
     }
-    // The key stands for what it is made of.
-  }, [key])
-  return known?.key === key ? known.count : null
+  }, [key, isKnowable])
+  return isKnowable && known?.key === key ? known.count : null
 }
 
 const undoRule = async (

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from "react"
 const typing = "input, textarea, select, [contenteditable]"
 
 /** The attributes by which the keys find a card and its two choices. */
-export const conflictParts = { card: "data-conflict", keep: "data-keep", replace: "data-replace" } as const
+const conflictParts = { card: "data-conflict", keep: "data-keep", replace: "data-replace" } as const
 
 /** J and K go to the next and to the previous conflict, 1 and 2 choose the first or the second sheet of the one in focus. */
 export const useConflictKeys = (within: RefObject<HTMLElement | null>): void => {
