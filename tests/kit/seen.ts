@@ -192,6 +192,7 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
         .map(({ name }) => name)
   },
   examList: "of no place",
+  staff: "of no place",
   schoolSheets: { ...studentRows(isActive), asked: { exam_id: 1 } },
   examSchedules: "of no place",
   papersets: "of no place",

@@ -27,18 +27,18 @@ export const studentSheets = async (sql: Sql, id: number, caller: Caller): Promi
   const isOwn = can(caller, "student.use")
   const seen = isOwn ? `s.username = ${bind(caller.username)}` : inScope(caller.scope, scopeColumns("s"), bind)
   const { rows } = await sql.query<Row & { readonly student: number }>(
-    `select s.id as student, e.position, x.id as exam_id, x.name as exam, round, round = x.round as is_current,
+    `select s.id as student, e.position, x.id as exam_id, x.name as exam, r.nth as round, r.nth = x.round as is_current,
        substr(e.type, 13) as event, e.at, a.username as by, coalesce(f.data->>'name', e.data->>'file') as file,
        (e.data->>'line')::int as line, e.data->>'language' as language, e.data->>'set' as set,
        e.data->>'submittedAt' as submitted_at, e.data->>'answers' as answers,
        ${isOwn ? "null" : "e.data->>'reason'"} as reason
      from students s
-     left join (exams x cross join lateral generate_series(1, x.round) as round) on true
-     left join events e on e.stream = 'answerSheet-' || x.id || '.' || round || '-' || s.id
+     left join (exams x cross join lateral generate_series(1, x.round) as r (nth)) on true
+     left join events e on e.stream = 'answerSheet-' || x.id || '.' || r.nth || '-' || s.id
      left join accounts a on a.id = (e.meta->>'by')::int
      left join personal f on f.subject = 'file-' || (e.data->>'file')
      where s.id = ${bind(id)} and ${seen}
-     order by x.opens_at desc, x.id desc, round desc, e.position`,
+     order by x.opens_at desc, x.id desc, r.nth desc, e.position`,
     values
   )
   if (rows.length === 0) throw noStudent()

@@ -157,7 +157,7 @@ describe("choosing", () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       status: false,
-      data: { code: "Refused", allowed: ["contested", "withdrawn"], state: "received" }
+      data: { code: "Refused", allowed: ["contested", "reopened", "withdrawn"], state: "received" }
     })
     expect(body.message).toMatch(/\.$/)
   })

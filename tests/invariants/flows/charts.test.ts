@@ -185,14 +185,14 @@ test("finds what stands on something else", async () => {
   expect(faults({ ...layout, edges: moved }).join("\n")).toContain(
     "label on label: answerSheet.expected:received:0, answerSheet.received:contested:0"
   )
-  const [first, , third] = layout.states.slice(1)
+  const { x, y, width, height } = layout.states.find(({ state }) => state.id === "answerSheet.contested")!
   const through = layout.edges.map((edge, index) =>
     index === 0
       ? {
           ...edge,
           points: [
-            { x: first!.x + 10, y: first!.y },
-            { x: third!.x + 10, y: third!.y + third!.height + 20 }
+            { x: x - 10, y: y + height / 2 },
+            { x: x + width + 10, y: y + height / 2 }
           ]
         }
       : edge
