@@ -82,7 +82,7 @@ export const personalName = <
   { heading = title, isListed, hasDetail = true, ...shown }: Shown<Forms, Listed>
 ) => ({
   ...shown,
-  form: personal(schema.annotate({ title })) as Form["Rebuild"],
+  form: personal(schema.annotate({ title })),
   read: personal(Schema.NullOr(Schema.String).annotate({ title: heading })),
   isListed: (isListed ?? false) as Flag<Listed>,
   hasDetail
@@ -114,9 +114,9 @@ export const keptField = <
   { heading = title, isListed, hasDetail = true, ...shown }: Shown<Forms, Listed>
 ) => ({
   ...shown,
-  form: schemas.form.annotate({ title }) as Form["Rebuild"],
-  read: schemas.read.annotate({ title: heading }) as Read["Rebuild"],
-  kept: schemas.kept.annotate({ title }) as Kept["Rebuild"],
+  form: schemas.form.annotate({ title }),
+  read: schemas.read.annotate({ title: heading }),
+  kept: schemas.kept.annotate({ title }),
   isListed: (isListed ?? false) as Flag<Listed>,
   hasDetail
 })

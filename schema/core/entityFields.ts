@@ -12,8 +12,7 @@ import {
 
 type Named<Fields> = readonly (readonly [keyof Fields & string, EntityField])[]
 
-const entriesOf = <Fields extends EntityFields>({ fields }: Entity<Fields>): Named<Fields> =>
-  Object.entries(fields) as Named<Fields>
+const entriesOf = <Fields extends EntityFields>({ fields }: Entity<Fields>): Named<Fields> => Object.entries(fields)
 
 /** The fields of one of an entity's forms. */
 export const formFields = <Fields extends EntityFields, const Form extends Fields[keyof Fields]["forms"][number]>(

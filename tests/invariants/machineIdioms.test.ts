@@ -7,7 +7,8 @@ import { recordOnly } from "../../machines/recordOnly.ts"
 import { flowSteps } from "../kit/guards.ts"
 import { statesOf } from "../kit/machines.ts"
 import { walk } from "../kit/walk.ts"
-import { payloads, type Payloads } from "./payloads.ts"
+import type { Payloads } from "../kit/lives.ts"
+import { payloads } from "./payloads.ts"
 
 const sources = globSync("machines/{records,flows}/*.ts")
 

@@ -12,7 +12,8 @@ import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { statesOf } from "../kit/machines.ts"
 import { kitActor } from "../kit/programme.ts"
 import { walk, type Event } from "../kit/walk.ts"
-import { payloads, type Payloads } from "./payloads.ts"
+import type { Payloads } from "../kit/lives.ts"
+import { payloads } from "./payloads.ts"
 
 let database: TestDatabase
 let pool: pg.Pool

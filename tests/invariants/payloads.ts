@@ -1,20 +1,7 @@
 import { rollNumber } from "../../schema/students/rollNumber.ts"
 import { noRows } from "../../schema/imports/importJob.ts"
-import { lives } from "../kit/lives.ts"
+import { lives, type Payloads } from "../kit/lives.ts"
 import type { records } from "../../machines/index.ts"
-
-/** Data of an event that differs from its definition's sample. */
-type Variation = Readonly<Record<string, unknown>>
-
-/** How the walk through a machine makes its events. */
-export type Payloads = {
-  /** Further data for an event, each tried beside the sample: what a guard lets through, and what it does not. */
-  readonly variations?: Readonly<Record<string, readonly Variation[]>>
-  /** Data that no two records may share, by the number of the record. */
-  readonly unique?: Readonly<Record<string, (record: number) => Variation>>
-  /** Where the walk ends, for machines that count. */
-  readonly until?: (context: Readonly<Record<string, unknown>>) => boolean
-}
 
 /** What a record's events need beside their samples, where they need anything; further records have a file in tests/lives. */
 export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>> = {

@@ -4,7 +4,7 @@ import type { MachineEvent } from "../../machines/decide.ts"
 import { transitionsTakenIn } from "../../machines/graph.ts"
 import type { flows } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
-import type { Payloads } from "../invariants/payloads.ts"
+import type { Payloads } from "./lives.ts"
 import { flowEvents, input, ownEvents } from "./flows.ts"
 import { walk } from "./walk.ts"
 

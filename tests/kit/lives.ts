@@ -1,10 +1,22 @@
 import { readdirSync } from "node:fs"
 import { records } from "../../machines/index.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
-import type { Payloads } from "../invariants/payloads.ts"
 import { pick, random } from "../../server/demo/random.ts"
 import type { SmallProgramme } from "./programme.ts"
 import type { RecordForms } from "./roundTrip.ts"
+
+/** Data of an event that differs from its definition's sample. */
+type Variation = Readonly<Record<string, unknown>>
+
+/** How the walk through a machine makes its events. */
+export type Payloads = {
+  /** Further data for an event, each tried beside the sample: what a guard lets through, and what it does not. */
+  readonly variations?: Readonly<Record<string, readonly Variation[]>>
+  /** Data that no two records may share, by the number of the record. */
+  readonly unique?: Readonly<Record<string, (record: number) => Variation>>
+  /** Where the walk ends, for machines that count. */
+  readonly until?: (context: Readonly<Record<string, unknown>>) => boolean
+}
 
 /** What the tests are told of a record that they have no story of: `tests/lives/<record>.ts` exports it as `life`. */
 export type Life = Payloads & {

@@ -6,8 +6,11 @@ import { fetchList, linesOf, listRoll } from "./listCalls.ts"
 import type { TestServer } from "./testServer.ts"
 import { formOf, keptOf, typedValue } from "./typedValues.ts"
 
+/** What a call answers: whatever it is. */
+type Answer = ReturnType<typeof JSON.parse>
+
 /** A record as some answer has it. */
-export type Found = Readonly<Record<string, any>>
+export type Found = Readonly<Record<string, Answer>>
 
 /** Somebody, by role and place. */
 export type Who = readonly [roleId: RoleId, places?: Partial<Account>]
@@ -23,7 +26,7 @@ export type FormStep = {
   /** What is typed where it names other records or follows a rule, and what the path says. */
   readonly typed?: Values | ((known: Known) => Values | Promise<Values>)
   /** What is known once the form is filled in: a one-time code that was sent for it. */
-  readonly then?: (known: Known, typed: Values) => Promise<Values>
+  readonly beforeSending?: (known: Known, typed: Values) => Promise<Values>
   /** Where the record has a field under another name, or in another form. */
   readonly readAs?: Readonly<Record<string, string | ((now: Found) => unknown)>>
   /** Fields that are no part of the record, each with the reason. */
@@ -38,7 +41,7 @@ export type RecordForms = {
   readonly read?: {
     readonly call: string
     readonly by?: (id: number) => Values
-    readonly of?: (answer: any, id: number) => Found
+    readonly of?: (answer: Answer, id: number) => Found
   }
   readonly list?: string
   /** The number of the record that the first step changes; without it the first step makes one. */
@@ -62,7 +65,7 @@ const tokenOf = (house: TestServer, [roleId, places = {}]: Who): Promise<string>
 }
 
 /** Makes a call as somebody. @throws Error with what was refused */
-export const asking = async (house: TestServer, who: Who, name: string, values: Values): Promise<any> => {
+export const asking = async (house: TestServer, who: Who, name: string, values: Values): Promise<Answer> => {
   const { status, bytes } = await makeCall(house.url, callOf(name), await tokenOf(house, who), values)
   const { message, data } = JSON.parse(bytes.toString())
   if (status !== 200)
@@ -96,7 +99,9 @@ const cellText = (value: unknown): string =>
         : "No"
       : Array.isArray(value)
         ? value.join("; ")
-        : String(value)
+        : typeof value === "string"
+          ? value
+          : JSON.stringify(value)
 
 /** Cells of a line of CSV, without the apostrophe that keeps a spreadsheet from running them. */
 const cellsOf = (line: string): readonly string[] =>
@@ -125,7 +130,7 @@ export const fillIn = async (house: TestServer, forms: RecordForms, step: FormSt
     if (!aboutRecord.has(name) && step.notKept?.[name] === undefined)
       typed[name] = name in given ? given[name] : typedValue(step.call, name, field, valueIn(before.now, step, name))
   const values = { ...about, ...typed, ...given }
-  const more = (await step.then?.(before, values)) ?? {}
+  const more = (await step.beforeSending?.(before, values)) ?? {}
   const who = typeof step.as === "function" ? step.as(before) : (step.as ?? forms.reader)
   const answer = await asking(house, who, step.call, { ...values, ...more })
   const number = id === 0 ? (answer.id as number) : id
@@ -140,7 +145,7 @@ export const fillIn = async (house: TestServer, forms: RecordForms, step: FormSt
 
   const row = (await rowOf(house, forms, number)) ?? {}
   const { shape } = listRoll.find(({ name }) => name === forms.list)!
-  const nameOf = (field: string) => (typeof step.readAs?.[field] === "string" ? (step.readAs[field] as string) : field)
+  const nameOf = (field: string) => (typeof step.readAs?.[field] === "string" ? step.readAs[field] : field)
   const shown = Object.keys(kept).filter((field) => typeof step.readAs?.[field] !== "function" && nameOf(field) in row)
   expect(Object.fromEntries(shown.map((field) => [field, row[nameOf(field)]])), "in the list").toEqual(
     Object.fromEntries(shown.map((field) => [field, kept[field]]))

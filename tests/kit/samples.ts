@@ -63,7 +63,7 @@ const bare = (value: unknown, isMap = false): unknown =>
             .map(([key, item]) => [
               key,
               key === "required" && Array.isArray(item)
-                ? item.toSorted()
+                ? item.toSorted((one, other) => String(one).localeCompare(String(other)))
                 : bare(item, key === "properties" || key === "definitions")
             ])
         )

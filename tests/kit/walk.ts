@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import type { Record as Entry } from "../../machines/record.ts"
-import type { Payloads } from "../invariants/payloads.ts"
+import type { Payloads } from "./lives.ts"
 
 /** An event as a machine takes it. */
 export type Event = { readonly type: string; readonly [field: string]: unknown }

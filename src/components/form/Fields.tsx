@@ -97,7 +97,7 @@ const OneField = ({
     return (
       <SelectField
         {...text}
-        value={value === null || value === undefined ? "" : String(value)}
+        value={typeof value === "string" || typeof value === "number" ? String(value) : ""}
         onChange={({ target }) => form.write(name, choices.find((each) => String(each) === target.value) ?? null)}
       >
         {choices.map((each) => (

@@ -1,6 +1,6 @@
 import { documentOf } from "../../../schema/documents/document.ts"
 import { planOf, questionText } from "../papers.ts"
-import type { RecordForms } from "../roundTrip.ts"
+import type { Found, RecordForms } from "../roundTrip.ts"
 import { admin } from "./known.ts"
 
 const day = 86_400_000
@@ -17,7 +17,7 @@ const plan = (name: string, more: object = {}) => ({
 })
 
 const examYear = {
-  readAs: { year: (now: Readonly<Record<string, any>>) => Number.parseInt(now["year"] ?? "", 10) }
+  readAs: { year: (now: Found) => Number.parseInt(now["year"] ?? "", 10) }
 }
 
 const question = (number: number) => ({

@@ -35,7 +35,7 @@ const unverified = { readAs: { email: "pending_email" } }
 
 const bank: FormStep = {
   call: "changeSchoolBankDetails",
-  then: async ({ house, id }, typed) => {
+  beforeSending: async ({ house, id }, typed) => {
     await asking(house, admin, "sendSchoolBankCode", { ...typed, otp: undefined })
     return { otp: /^\d{6}/.exec((await lastMessage(house, schoolStream(id))).body)![0] }
   },
