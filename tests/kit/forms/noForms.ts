@@ -42,6 +42,8 @@ export const noForms: Readonly<Record<string, string>> = {
   uploadAnswerSheets: "a file",
   deleteAnswerSheets: command,
   resolveAnswerSheetConflict: command,
+  settleConflictsByRule: command,
+  reopenConflicts: command,
   readAllNotifications: "says up to where was read",
   updateStatus: command,
   rollbackQuestion: command,

@@ -48,7 +48,7 @@ const bank: FormStep = {
   notKept: { otp: "a one-time code", confirm_account_number: "a confirmation" }
 }
 
-/** What people type about schools, institutes and coordinators. */
+/** What people type about schools, institutes, coordinators and staff. */
 export const schoolForms: readonly RecordForms[] = [
   {
     ...schoolReader,
@@ -102,6 +102,19 @@ export const schoolForms: readonly RecordForms[] = [
     steps: [
       { call: "registerInstitute", typed: { district_id: 1 } },
       { call: "updateInstitute", typed: { district_id: 2 } }
+    ]
+  },
+  {
+    record: "member of staff",
+    reader: admin,
+    list: "staff",
+    steps: [
+      {
+        call: "addStaff",
+        typed: { role_id: 4, username: "typed.staff", with_password: false },
+        notKept: { with_password: "asks for a first password, which is shown once" }
+      },
+      { call: "updateStaff" }
     ]
   },
   {
