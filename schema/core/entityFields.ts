@@ -10,9 +10,8 @@ import {
 
 /** What follows from an entity's declaration: the fields of its forms, answers, lists, events and imports. */
 
-type Named<Fields> = readonly (readonly [keyof Fields & string, EntityField])[]
-
-const entriesOf = <Fields extends EntityFields>({ fields }: Entity<Fields>): Named<Fields> => Object.entries(fields)
+const entriesOf = ({ fields }: Entity): readonly (readonly [name: string, field: EntityField])[] =>
+  Object.entries(fields)
 
 /** The fields of one of an entity's forms. */
 export const formFields = <Fields extends EntityFields, const Form extends Fields[keyof Fields]["forms"][number]>(
