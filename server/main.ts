@@ -6,6 +6,7 @@ import { callsOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
+import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
@@ -75,6 +76,7 @@ const listen = async (portal: Portal): Promise<string> => {
     areas: roll,
     callerOf,
     bindKey: bindCommandKeys(portal.pool),
+    prepareBody,
     dist,
     apiUrl,
     trustedProxies

@@ -69,6 +69,7 @@ export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles
     .annotate(OpenApi.Description, declared.description)
     .annotate(HttpApi.QueryParseOptions, strict)
     .annotate(HttpApi.PayloadParseOptions, strict)
+    .annotate(HttpApi.SuccessParseOptions, { disableChecks: true })
     .middleware(Validation)
   const listed = declared.listed === undefined ? described : described.annotate(Listed, declared.listed)
   const live = declared.live === undefined ? listed : listed.annotate(Live, declared.live)

@@ -32,16 +32,9 @@ const Mark = Schema.Union([
 ])
 type Mark = typeof Mark.Type
 
-/** Formulas that were read before: versions and translations of a question have the same ones. Forgotten once they are many. */
-const readable = new Set<string>()
-const remembered = 10_000
-
 /** Why a formula cannot be kept, with its place, as KaTeX says it; undefined for one that can. */
 export const latexFault = (text: string): string | undefined => {
-  if (readable.has(text)) return undefined
   const fault = formulaFault(text)
-  if (fault === null && readable.size >= remembered) readable.clear()
-  if (fault === null) readable.add(text)
   return fault === null
     ? undefined
     : `The formula ${excerpt(text)} cannot be read${fault.place === null ? "" : ` from its character ${fault.place + 1} on`}: ${fault.message}`

@@ -82,20 +82,39 @@ export const formulaMathml = (latex: string, display = false): string => {
   return rendered.slice(rendered.indexOf("<math"), rendered.lastIndexOf("</math>") + "</math>".length)
 }
 
-/** Formulas that were read lately, with what was found wrong with each. */
+/** Formulas that were read lately, the latest last, with what was found wrong with each. */
 const read = new Map<string, FormulaFault | null>()
-const remembered = 2_000
+/** How many of them are remembered, and how many characters they have in all. */
+const remembered = { formulas: 20_000, characters: 4_000_000 }
+let characters = 0
+
+/** What was found wrong with a formula that was read lately: null where nothing was, undefined for one that is not known. */
+export const knownFormula = (latex: string): FormulaFault | null | undefined => read.get(latex)
+
+/** Remembers what was found wrong with a formula, as the latest one. */
+export const rememberFormula = (latex: string, fault: FormulaFault | null): void => {
+  forget(latex)
+  read.set(latex, fault)
+  characters += latex.length
+  for (const oldest of read.keys()) {
+    if (read.size <= remembered.formulas && characters <= remembered.characters) break
+    forget(oldest)
+  }
+}
+
+const forget = (latex: string): void => {
+  if (read.delete(latex)) characters -= latex.length
+}
 
 /**
  * Why a formula cannot be shown; null when it can. What was asked lately is remembered: a question is checked with
- * every stroke of a key, and its formulas are the same each time.
+ * every stroke of a key, and its versions and translations have the same formulas.
  */
 export const formulaFault = (latex: string): FormulaFault | null => {
-  const known = read.get(latex)
+  const known = knownFormula(latex)
   if (known !== undefined) return known
   const fault = faultOf(latex)
-  if (read.size >= remembered) read.delete(read.keys().next().value!)
-  read.set(latex, fault)
+  rememberFormula(latex, fault)
   return fault
 }
 

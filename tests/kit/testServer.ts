@@ -3,6 +3,7 @@ import { gatewayOf } from "../../schema/gateway/index.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import type { Account } from "../../schema/session/account.ts"
 import { callsOf } from "../../server/areas.ts"
+import { prepareBody } from "../../server/documents/formulas/prepareFormulas.ts"
 import { bindCommandKeys } from "../../server/platform/http/commandKeys.ts"
 import { serve } from "../../server/platform/http/serve.ts"
 import { attachLive } from "../../server/platform/realtime/index.ts"
@@ -53,7 +54,13 @@ export const openTestServer = async ({
   const idleMinutes = portal.settings.sessionIdleMinutes
   const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
   const roll = callsOf(portal)
-  const served = await serve({ areas: roll, callerOf, bindKey: bindCommandKeys(portal.pool), dist: "/nowhere" })
+  const served = await serve({
+    areas: roll,
+    callerOf,
+    bindKey: bindCommandKeys(portal.pool),
+    prepareBody,
+    dist: "/nowhere"
+  })
   const live = attachLive({
     server: served.server,
     gateway: gatewayOf(served.api),

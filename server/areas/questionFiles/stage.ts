@@ -16,7 +16,7 @@ import { personOf } from "../questions/read.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { contentHash } from "../questions/contentHash.ts"
 import { oneImport } from "./imports.ts"
-import { readQuestions } from "../../documents/questionFiles/read/index.ts"
+import { readQuestionFile } from "../../documents/questionFiles/readInProcess.ts"
 import type { ReadFile, ReadQuestion } from "../../documents/questionFiles/read/question.ts"
 import { questionImportSteps } from "./jobs.ts"
 
@@ -37,7 +37,7 @@ export const stageQuestions = async (
   const file = await withFolder(async (folder) => {
     const spool = openSpool(join(folder, "file"))
     for await (const bytes of upload.file) await spool.write(bytes)
-    return readQuestions(await spool.done())
+    return readQuestionFile(await spool.done())
   })
   if (file.questions.length === 0) throw new Invalid({ message: t.noQuestions, fields: { file: t.nothingFound } })
   for (const [name, bytes] of file.pictures) {

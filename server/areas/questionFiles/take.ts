@@ -2,6 +2,7 @@ import { questionStream, type Key, type QuestionKind, type QuestionText } from "
 import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts"
 import type { Actor, NewEvent } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { prepareFormulas } from "../../documents/formulas/prepareFormulas.ts"
 import { factsOf, verdictOf } from "./verdicts.ts"
 
 /** Questions that go in at once. */
@@ -42,13 +43,17 @@ export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
     [id, withSimilar ? ["good", "similar"] : ["good"], nths]
   )
   if (rows.length > 0) {
+    await prepareFormulas(rows)
     const events = rows.map(({ kind, facts, text, key }) => ({
       type: "question.drafted",
       data: { by, kind, ...facts, text, key }
     }))
     const numbers = await drafted(
       portal,
-      { actor, commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}` },
+      {
+        actor,
+        commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}`
+      },
       events
     )
     await pool.query(

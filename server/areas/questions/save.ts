@@ -13,6 +13,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
+import { prepareFormulas } from "../../documents/formulas/prepareFormulas.ts"
 import { outdatedBy } from "../translations/outdated.ts"
 import { contentOf, maySeeKey, personOf, questionState, readQuestion, rememberedOf, type Content } from "./read.ts"
 
@@ -191,6 +192,8 @@ const saveVersion = async (
   eventOf: () => NewEvent
 ): Promise<number> => {
   const stream = questionStream(id)
+  // Parts that were saved before, and did not come with the request, are checked again with the event.
+  await prepareFormulas(text)
   const outdated = await outdatedBy(portal.pool, id, text)
   try {
     return await portal.log.batch({

@@ -6,6 +6,7 @@ import { segmentFault } from "../../../schema/questions/questionSegments.ts"
 import { sameOptions } from "../../../schema/translations/translationParity.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { prepareFormulas } from "../../documents/formulas/prepareFormulas.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { contentOf, personOf, questionState, rememberedOf } from "../questions/read.ts"
@@ -55,6 +56,8 @@ export const storeTranslation = async (
     words: source.get(line.segment)!.words
   }))
   const data = { by: personOf(gesture.caller), sourceVersion: version, segments }
+  // Lines that were saved before, and did not come with the request, are checked again with the event.
+  await prepareFormulas(segments)
   await portal.log.command({
     ...commandOf(gesture),
     stream: translationStream(question, language),

@@ -15,25 +15,49 @@ type Answered = Promise<Response.HttpServerResponse>
 /** What answers a request that is not for a call. */
 export type RequestHandler = (request: HttpServerRequest.HttpServerRequest) => Answered
 
+/** What is done with a body's text before it is checked against its call's schema; what it throws is the answer. */
+export type PrepareBody = (text: string) => Promise<void>
+
 /** The calls under /api as an app of their own: every answer, also to nonsense, is an envelope with the true status. */
-export const callsApp = <R>(api: HttpApi.Top, router: Effect.Effect<Response.HttpServerResponse, unknown, R>) => {
+export const callsApp = <R>(
+  api: HttpApi.Top,
+  router: Effect.Effect<Response.HttpServerResponse, unknown, R>,
+  prepare: PrepareBody | undefined
+) => {
   const unrouted = unroutedIn(api)
   return Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
     router.pipe(
-      Effect.provideService(HttpServerRequest.HttpServerRequest, withBody(request)),
+      Effect.provideService(HttpServerRequest.HttpServerRequest, withBody(request, prepare)),
       Effect.catchCause((cause) => recover(cause, () => unrouted(request.method, request.url))),
       Effect.map((response) => withHeaders(wrapped(response)))
     )
   )
 }
 
-/** The request with an empty body read as an empty JSON object, so that a call without required fields needs no body. */
-const withBody = (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest =>
+/**
+ * The request with an empty body read as an empty JSON object, so that a call without required fields needs no body, and with its
+ * body prepared.
+ */
+const withBody = (
+  request: HttpServerRequest.HttpServerRequest,
+  prepare: PrepareBody | undefined
+): HttpServerRequest.HttpServerRequest =>
   request.method === "POST"
     ? (Object.create(request, {
-        text: { value: Effect.map(request.text, (text) => (text === "" ? "{}" : text)) }
+        text: {
+          value: Effect.flatMap(request.text, (text) =>
+            text === "" || prepare === undefined
+              ? Effect.succeed(text === "" ? "{}" : text)
+              : Effect.as(
+                  Effect.promise(() => inRequest(pathOf(request), request.headers, () => prepare(text))),
+                  text
+                )
+          )
+        }
       }) as HttpServerRequest.HttpServerRequest)
     : request
+
+const pathOf = ({ url }: { readonly url: string }): string => url.split(/[?#]/, 1)[0] ?? "/"
 
 /** Answers are kept nowhere, but for those that say otherwise of themselves. */
 const withHeaders = (response: Response.HttpServerResponse): Response.HttpServerResponse =>
@@ -76,7 +100,7 @@ export const dispatch = <R>(parts: {
   Effect.flatMap(
     HttpServerRequest.HttpServerRequest,
     (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
-      const path = request.url.split(/[?#]/, 1)[0] ?? "/"
+      const path = pathOf(request)
       const beside =
         /^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method)
           ? parts.docs

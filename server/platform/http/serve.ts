@@ -10,7 +10,7 @@ import { gatewayOf } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "./api.ts"
 import { apiLayer, FromAddress } from "./api.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
-import { callsApp, dispatch, docs } from "./app.ts"
+import { callsApp, dispatch, docs, type PrepareBody } from "./app.ts"
 import { clientAddress, trustedProxies } from "./clientAddress.ts"
 import { graphql, remote } from "../graphql/graphql.ts"
 import type { Implemented } from "./implement.ts"
@@ -23,6 +23,8 @@ export type ServeOptions = {
   readonly callerOf: CallerOf
   /** Binds idempotency keys to calls; without it a key is only compared with the commands that it was sent for. */
   readonly bindKey?: BindCommandKey
+  /** What is done with a JSON body before it is checked against its call's schema. */
+  readonly prepareBody?: PrepareBody
   /** The folder of the built portal. */
   readonly dist: string
   /** Another host that answers the calls for the gateway, without a path: `http://10.0.0.2:3000`. */
@@ -80,7 +82,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   const runtime = ManagedRuntime.make(bounded)
   const scope = Scope.makeUnsafe()
   const router = await runtime.runPromise(Scope.provide(HttpRouter.toHttpEffect(routes), scope))
-  const calls = callsApp(api, router)
+  const calls = callsApp(api, router, options.prepareBody)
   const services = await runtime.context()
   const inProcess = HttpEffect.toWebHandlerWith(services)(calls as never)
   const call: CallInProcess = (request, address) => inProcess(request, Context.make(FromAddress, address))

@@ -47,7 +47,8 @@ export const openWord = async (archive: Archive): Promise<WordDocument> => {
   }
 }
 
-const partNamed = (target: string): string => new URL(target, "zip:///word/").pathname.slice(1)
+/** The part that a relation's target names; none for a target that is no address. */
+const partNamed = (target: string): string => URL.parse(target, "zip:///word/")?.pathname.slice(1) ?? ""
 
 const numberingOf = (part: Element | undefined): WordDocument["numbering"] => {
   const valueOf = (of: Element | undefined, name: string) => childOf(of, name)?.attributes["val"] ?? ""

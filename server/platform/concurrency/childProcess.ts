@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { semaphore } from "./semaphore.ts"
+
+/** How a process is kept: milliseconds for a task, megabytes of its heap, milliseconds without a task, tasks that may wait. */
+type ProcessLimits = {
+  readonly timeoutMs: number
+  readonly heapMb: number
+  readonly idleMs: number
+  readonly waiting: number
+}
+
+/** A task that was not answered: it took too long, its process ended (as one does that runs out of memory), or too many were waiting. */
+export class TaskFailed extends Error {
+  readonly reason: "time" | "ended" | "busy"
+  constructor(reason: TaskFailed["reason"]) {
+    super(`A task of a process was not answered: ${reason}`)
+    this.name = "TaskFailed"
+    this.reason = reason
+  }
+}
+
+export type TaskProcess<Task, Answer> = {
+  /** Gives the process a task. @throws TaskFailed */
+  readonly ask: (task: Task) => Promise<Answer>
+  /** Ends the process; the next task begins another one. */
+  readonly end: () => void
+}
+
+/**
+ * Runs tasks in a process of its own, one after the other: the event loop of the portal goes on meanwhile, and what runs out of memory
+ * ends that process alone. It begins with the first task. One that takes too long is ended, and the next task has a new one. The module
+ * answers each message with one message (`answerTasks`).
+ */
+export const openTaskProcess = <Task, Answer>(module: URL, limits: ProcessLimits): TaskProcess<Task, Answer> => {
+  const inTurn = semaphore(1)
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let queued = 0
+
+  const end = () => {
+    clearTimeout(idle)
+    child?.kill("SIGKILL")
+    child = undefined
+  }
+
+  const running = (): ChildProcess => {
+    if (child !== undefined) return child
+    const begun = fork(fileURLToPath(module), {
+      serialization: "advanced",
+      execArgv: [`--max-old-space-size=${limits.heapMb}`],
+      stdio: ["ignore", "ignore", "ignore", "ipc"]
+    })
+    const gone = () => {
+      if (child === begun) child = undefined
+    }
+    begun.once("exit", gone)
+    begun.on("error", gone)
+    child = begun
+    return begun
+  }
+
+  const run = (task: Task): Promise<Answer> => {
+    clearTimeout(idle)
+    const begun = running()
+    hold(begun, true)
+    return new Promise<Answer>((resolve, reject) => {
+      const over = (outcome: () => void) => {
+        clearTimeout(timer)
+        begun.off("message", answered).off("exit", ended)
+        hold(begun, false)
+        idle = setTimeout(end, limits.idleMs).unref()
+        outcome()
+      }
+      const answered = (answer: unknown) => over(() => resolve(answer as Answer))
+      const ended = () => over(() => reject(new TaskFailed("ended")))
+      const timer = setTimeout(() => {
+        over(() => reject(new TaskFailed("time")))
+        end()
+      }, limits.timeoutMs)
+      begun.once("message", answered).once("exit", ended)
+      begun.send(task as never, (error) => {
+        if (error !== null) ended()
+      })
+    })
+  }
+
+  return {
+    ask: async (task) => {
+      if (queued >= limits.waiting) throw new TaskFailed("busy")
+      queued += 1
+      try {
+        return await inTurn(() => run(task))
+      } finally {
+        queued -= 1
+      }
+    },
+    end
+  }
+}
+
+/** A process that has nothing to do keeps nobody from ending. */
+const hold = (child: ChildProcess, isBusy: boolean): void => {
+  const { channel } = child as { readonly channel?: { ref: () => void; unref: () => void } | null }
+  for (const one of [child, channel])
+    if (isBusy) one?.ref()
+    else one?.unref()
+}
+
+/** Answers the tasks that this process is given, until the portal that began it is gone. */
+export const answerTasks = <Task, Answer>(answer: (task: Task) => Answer | Promise<Answer>): void => {
+  const leave = () => process.exit(0)
+  const work = async (task: Task) => {
+    const answered = await answer(task)
+    process.send!(answered, (error: Error | null) => {
+      if (error !== null) leave()
+    })
+  }
+  process.on("message", (task: Task) => {
+    work(task).catch(() => process.exit(1))
+  })
+  process.on("disconnect", leave)
+}

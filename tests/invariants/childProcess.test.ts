@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from "vitest"
+import { openTaskProcess, type TaskProcess } from "../../server/platform/concurrency/childProcess.ts"
+
+const limits = { timeoutMs: 20_000, heapMb: 64, idleMs: 60_000, waiting: 3 }
+const opened: TaskProcess<string, string>[] = []
+
+const open = (more: Partial<typeof limits> = {}): TaskProcess<string, string> => {
+  const process = openTaskProcess<string, string>(new URL("../kit/taskProcess.ts", import.meta.url), {
+    ...limits,
+    ...more
+  })
+  opened.push(process)
+  return process
+}
+afterEach(() => {
+  for (const { end } of opened.splice(0)) end()
+})
+
+test("tasks are answered in their order", async () => {
+  const { ask } = open()
+  expect(await Promise.all(["one", "two", "three"].map(ask))).toEqual(["did one", "did two", "did three"])
+})
+
+test.each([
+  ["loop", "time"],
+  ["grow", "ended"],
+  ["fail", "ended"],
+  ["leave", "ended"]
+])("a task that does not end well (%s) is told so (%s), and the next one is answered", async (task, reason) => {
+  const { ask } = open({ timeoutMs: 30_000, ...(task === "loop" ? { timeoutMs: 2_000 } : {}) })
+  const [failed, next] = await Promise.allSettled([ask(task), ask("another")])
+  expect(failed).toMatchObject({ status: "rejected", reason: { name: "TaskFailed", reason } })
+  expect(next).toEqual({ status: "fulfilled", value: "did another" })
+})
+
+test("what comes while enough others wait is refused at once", async () => {
+  const { ask } = open({ waiting: 1 })
+  const first = ask("one")
+  await expect(ask("two")).rejects.toMatchObject({ reason: "busy" })
+  expect(await first).toBe("did one")
+})
+
+test("a process without a task ends, and begins again", async () => {
+  const { ask } = open({ idleMs: 20 })
+  expect(await ask("one")).toBe("did one")
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await ask("two")).toBe("did two")
+})
