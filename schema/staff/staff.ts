@@ -5,7 +5,7 @@ import { role } from "../core/permissions.ts"
 import type { RoleId } from "../core/roles.ts"
 import { Email } from "../fields/email.ts"
 import { PersonName } from "../fields/personName.ts"
-import { Username } from "../fields/username.ts"
+import { UsernameOrNothing } from "../fields/username.ts"
 
 /** The roles of the organising body's own staff, each with those who invite, change and disable its users. */
 export const staffRoles = {
@@ -44,7 +44,7 @@ export const newStaffForm = {
   role_id: StaffRole,
   ...staffForm,
   username: Schema.optionalKey(
-    Schema.Union([Schema.Literal(""), Username]).annotate({
+    UsernameOrNothing.annotate({
       title: "Username",
       description: "Leave empty to have one chosen"
     })

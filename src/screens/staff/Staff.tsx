@@ -14,7 +14,8 @@ import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
-import { EditStaff, NewStaff } from "./StaffForms.tsx"
+import { FirstPassword } from "./FirstPassword.tsx"
+import { EditStaff, NewStaff, type FirstLogin } from "./StaffForms.tsx"
 import { staff, type StaffMember } from "./queries.ts"
 import { rowActionsOf } from "./rowActions.ts"
 import { roleNames, stateLabels, states } from "./labels.ts"
@@ -51,6 +52,7 @@ const load = async (asked: ListQuery<typeof staffShape>) => (await runQuery(staf
 export const Staff = () => {
   const [refreshKey, changed] = useRefreshKey()
   const [isCreating, setCreating] = useCreating()
+  const [login, setLogin] = useState<FirstLogin | null>(null)
   const [edited, setEdited] = useState<StaffMember | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const add = (
@@ -78,8 +80,14 @@ export const Staff = () => {
       }
     >
       {isCreating && role !== undefined ? (
-        <NewStaff roles={managedRoles(role as RoleId)} done={changed} close={() => setCreating(false)} />
+        <NewStaff
+          roles={managedRoles(role as RoleId)}
+          done={changed}
+          close={() => setCreating(false)}
+          show={setLogin}
+        />
       ) : null}
+      {login === null ? null : <FirstPassword {...login} close={() => setLogin(null)} />}
       {edited === null ? null : <EditStaff row={edited} done={changed} close={() => setEdited(null)} />}
     </ListScreen>
   )

@@ -1,12 +1,10 @@
 import { Schema } from "effect"
-import { useState } from "react"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/staff.js"
 import { newStaffForm, staffForm, type StaffRoleId } from "../../../schema/staff/staff.ts"
 import { runMutation } from "../../api/graphql.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { FirstPassword } from "./FirstPassword.tsx"
 import { roleNames } from "./labels.ts"
 import { addStaff, updateStaff, type StaffMember } from "./queries.ts"
 
@@ -21,38 +19,37 @@ const widgets = {
 
 type Props = { readonly done: () => void; readonly close: () => void }
 
-/** Makes an account for a member of staff, with a mailed link or with a first password that is shown once. */
-export const NewStaff = ({ roles, done, close }: Props & { readonly roles: readonly StaffRoleId[] }) => {
-  const [made, setMade] = useState<{ readonly username: string; readonly password: string } | null>(null)
-  const [isOpen, setOpen] = useState(true)
-  if (made !== null) return <FirstPassword {...made} close={close} />
-  if (!isOpen) return null
-  return (
-    <FormDialog
-      schema={Added as never}
-      initial={{ role_id: null, name: "", email: "", username: "", with_password: false }}
-      title={t.addStaff}
-      lead={t.addLead}
-      verb={t.addStaff}
-      widgets={{
-        ...widgets,
-        role_id: { options: roles.map((id) => ({ value: id, words: roleNames[id] ?? String(id) })) }
-      }}
-      close={() => {
-        setOpen(false)
-        if (made === null) close()
-      }}
-      send={async (typed: typeof Added.Type) => {
-        const {
-          addStaff: { username, first_password: password }
-        } = await runMutation(addStaff, typed)
-        done()
-        if (password === null) toast("success", t.added, t.addedText({ username }))
-        else setMade({ username, password })
-      }}
-    />
-  )
-}
+/** What a new member of staff signs in with at first. */
+export type FirstLogin = { readonly username: string; readonly password: string }
+
+/** Makes an account for a member of staff, with a mailed link or with a first password, which `show` is given. */
+export const NewStaff = ({
+  roles,
+  done,
+  close,
+  show
+}: Props & { readonly roles: readonly StaffRoleId[]; readonly show: (login: FirstLogin) => void }) => (
+  <FormDialog
+    schema={Added as never}
+    initial={{ role_id: null, name: "", email: "", username: "", with_password: false }}
+    title={t.addStaff}
+    lead={t.addLead}
+    verb={t.addStaff}
+    widgets={{
+      ...widgets,
+      role_id: { options: roles.map((id) => ({ value: id, words: roleNames[id] ?? String(id) })) }
+    }}
+    close={close}
+    send={async (typed: typeof Added.Type) => {
+      const {
+        addStaff: { username, first_password: password }
+      } = await runMutation(addStaff, typed)
+      done()
+      if (password === null) toast("success", t.added, t.addedText({ username }))
+      else show({ username, password })
+    }}
+  />
+)
 
 /** Changes the name and the e-mail address of a member of staff. */
 export const EditStaff = ({ row, done, close }: Props & { readonly row: StaffMember }) => (
