@@ -3,6 +3,7 @@ import { theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space, text } = theme
 
+export const state = style({ display: "flex", lineHeight: 1.5 })
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "max-content 1fr",

@@ -19,6 +19,7 @@ import { EditStaff, NewStaff, type FirstLogin } from "./StaffForms.tsx"
 import { staff, type StaffMember } from "./queries.ts"
 import { rowActionsOf } from "./rowActions.ts"
 import { roleNames, stateLabels, states } from "./labels.ts"
+import * as css from "./Staff.css.ts"
 
 const nameOf = ({ name, username }: StaffMember) => name ?? username
 
@@ -33,9 +34,11 @@ const columns: readonly ListColumn<StaffMember>[] = [
     cell: ({ state }) => {
       const shown = states[state as keyof typeof states]
       return (
-        <Badge tone={shown.tone} icon={shown.icon}>
-          {shown.words}
-        </Badge>
+        <span className={css.state}>
+          <Badge tone={shown.tone} icon={shown.icon}>
+            {shown.words}
+          </Badge>
+        </span>
       )
     }
   },

@@ -1,6 +1,8 @@
+import { useCallback } from "react"
 import { t } from "#messages/exams.js"
-import { CheckField, FilterField, TextField } from "../../../components/Field.tsx"
+import { CheckField, FilterField } from "../../../components/Field.tsx"
 import { FilterBar } from "../../../components/FilterBar.tsx"
+import { SearchBox } from "../../../components/list/SearchBox.tsx"
 import type { ConflictsAsked } from "./conflictFilter.ts"
 
 const differences = { answers: t.differentAnswers, set: t.differentSet, language: t.differentLanguage } as const
@@ -18,20 +20,15 @@ export const ConflictFilters = ({
   readonly isShort: boolean
   readonly choose: (name: string, value: string) => void
 }) => {
+  const find = useCallback((text: string) => choose("find", text), [choose])
   const chosen = [
     ...(search === undefined ? [] : [search]),
     difference === undefined ? t.anyDifference : differences[difference],
-    ...(most === undefined ? [] : [`≤ ${most}`])
+    ...(most === undefined ? [] : [t.atMost({ count: most })])
   ]
   return (
     <FilterBar chosen={chosen.join(", ")}>
-      <TextField
-        label={t.conflictSearch}
-        type="search"
-        defaultValue={search ?? ""}
-        maxLength={100}
-        onChange={(event) => choose("find", event.target.value)}
-      />
+      <SearchBox label={t.conflictSearch} value={search ?? ""} search={find} />
       <FilterField
         label={t.conflictDifference}
         value={difference ?? ""}
@@ -48,7 +45,7 @@ export const ConflictFilters = ({
         <option value="">{t.anyNumber}</option>
         {mostChoices.map((count) => (
           <option key={count} value={count}>
-            {count}
+            {t.atMost({ count })}
           </option>
         ))}
       </FilterField>

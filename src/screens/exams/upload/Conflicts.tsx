@@ -36,6 +36,14 @@ export const Conflicts = ({
 }) => {
   const [params, change] = useAddress()
   const asked = conflictsAsked(params)
+  const put = useCallback(
+    (name: string, value: string) =>
+      change((query) => {
+        if (value === "") query.delete(name)
+        else query.set(name, value)
+      }),
+    [change]
+  )
   const key = JSON.stringify(asked)
   const [at, setAt] = useState({ key, page: 1 })
   const page = at.key === key ? at.page : 1
@@ -74,19 +82,10 @@ export const Conflicts = ({
   const isShort = params.get("short") === "1"
   return (
     <div className={css.conflicts} ref={cards}>
-      <ConflictFilters
-        asked={asked}
-        isShort={isShort}
-        choose={(name, value) =>
-          change((query) => {
-            if (value === "") query.delete(name)
-            else query.set(name, value)
-          })
-        }
-      />
+      <ConflictFilters asked={asked} isShort={isShort} choose={put} />
       <div className={css.conflictsHead}>
         <p className={css.note}>
-          {t.toReview({ count: total })} {t.conflictKeys}
+          {t.toReview({ count: total })} <span className={css.keys}>{t.conflictKeys}</span>
         </p>
         <Button icon={<ListChecks size={16} aria-hidden />} onClick={() => setRuling(true)}>
           {t.decideByRule}

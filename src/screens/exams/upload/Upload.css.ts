@@ -107,6 +107,8 @@ export const question = style({
   fontWeight: theme.weight.normal,
   selectors: { "[data-differs='true'] > &": { color: "inherit" } }
 })
+/* Keys are of no use where there is no keyboard. */
+export const keys = style({ display: "none", "@media": { [above.tablet]: { display: "inline" } } })
 export const conflictsHead = style({
   display: "flex",
   flexWrap: "wrap",
