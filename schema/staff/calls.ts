@@ -6,7 +6,8 @@ import { rolesWith } from "../core/permissions.ts"
 import { newStaffForm, staffForm, StaffRow, staffShape } from "./staff.ts"
 
 const id = RecordId
-const managing = { roles: rolesWith("programme.administer"), scope: "none", answer: StaffRow } as const
+/** Only in person: who acts in an admin's name could else make an account, or an e-mail address, their own. */
+const managing = { inPerson: true, roles: rolesWith("programme.administer"), scope: "none", answer: StaffRow } as const
 
 export const staffList = list("/staff", staffShape, {
   roles: rolesWith("programme.administer"),
@@ -18,7 +19,6 @@ export const staffList = list("/staff", staffShape, {
 export const staff = group("staff", [
   ...staffList.calls,
   post("addStaff", "/staff/add", {
-    inPerson: true,
     ...managing,
     description:
       "Makes an account for a member of staff and sends a link to choose a password, or creates a first password to hand over.",

@@ -22,7 +22,10 @@ type Typed = {
   readonly with_password: boolean
 }
 
-/** Which of two usernames are taken, decided while the log is locked. */
+/** Usernames as the portal gives them to accounts of every kind; a typed one of that form would be in the way of the next. */
+const reserved = /^(?:[a-z]{1,5}\d{5,}|mi\d{4,}|\d{2}[a-z]{2}\d+)$/iu
+
+/** Whether a username is taken, looked up while the log is locked. */
 const lookForUsername = (username: string) => ({
   text: "select exists (select from accounts where username = $1) as taken",
   values: [username]
@@ -45,6 +48,7 @@ export const addStaff = async (
   const { pool, log, settings } = host
   const { caller } = gesture
   if (!managedRoles(caller.roleId).includes(roleId)) throw new Forbidden({ message: t.mayNotInvite })
+  if (reserved.test(typed)) throw usernameTaken()
   const isRepeated = await isDone(pool, gesture)
   const [id] = await createRecords(
     { pool, log },

@@ -76,6 +76,9 @@ describe("a member of staff", () => {
     await add({ username: "taken.name" })
     const { status, body } = await post("/staff/add", { ...person, username: "taken.name" })
     expect([status, body.data.fields]).toEqual([422, { username: "This username is taken. Choose another." }])
+    // The portal itself gives names of these forms: to staff, coordinators and students.
+    for (const username of ["staff00099", "dc00012", "26TN00000001"])
+      expect((await post("/staff/add", { ...person, username })).status).toBe(422)
     const wrong = await post("/staff/add", { ...person, username: "a b", email: "nobody", name: "" })
     expect([wrong.status, Object.keys(wrong.body.data.fields).toSorted()]).toEqual([422, ["email", "name", "username"]])
   })
