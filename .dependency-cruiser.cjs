@@ -66,7 +66,7 @@ module.exports = {
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["npm", "type-only"],
-        pathNot: "@vanilla-extract|gql[.]tada|vite/client"
+        pathNot: "@vanilla-extract|vite/client"
       }
     },
     {

@@ -48,7 +48,7 @@ export default defineConfig({
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
             { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-            { name: "wires", test: /node_modules[\\/](urql|@urql|wonka|graphql|(socket|engine)\.io-[a-z]+)[\\/]/ },
+            { name: "wires", test: /node_modules[\\/](socket|engine)\.io-[a-z]+[\\/]/ },
             { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
             { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
             { name: "controls", test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },

@@ -9,20 +9,30 @@ ensureMessages()
  */
 const ssr = { resolve: { conditions: ["module-sync", "node"], externalConditions: ["module-sync", "node"] } }
 
+/** How long what is waited for may take on a machine that other work keeps busy, in milliseconds. */
+const patience = 15_000
+
 const project = (name: string, more: object = {}) => ({
   ssr,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ["tests/kit/clusterSetup.ts"],
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: patience } },
     ...more
   }
 })
 
+/**
+ * Files of these follow each other in one process, which loads the portal's modules once: half the time. A test that
+ * changes what it shares with others puts it back.
+ */
+const together = { isolate: false }
+
 /** One file at a time where tests measure time or load the machine. */
-const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
+const alone = { fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 }
 
 /**
  * A browser beside a portal and its database has no core of its own: what is waited for may take its time, and a test
@@ -31,39 +41,63 @@ const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_0
 const browser = {
   ...alone,
   retry: 1,
-  expect: { poll: { timeout: 8_000 } },
   globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
 }
 /** Journeys that go deep into one part of the portal; together they take longer than a run may. */
 const deep = [
+  "account",
   "impersonation",
   "asleep",
   "coordinators",
   "covers",
   "editor",
+  "editorDirection",
+  "editorPaste",
   "editorPictures",
+  "editorTables",
   "flows",
+  "flowSimulation",
   "flowsRecords",
   "imports",
   "institutes",
+  "layout",
   "lists",
   "network",
   "notifications",
   "paperSetting",
   "papersets",
+  "programme",
+  "pseudoLocale",
   "questionImport",
+  "questionScreens",
   "questions",
   "regions",
   "schools",
   "students",
   "translations"
 ]
+/** Tests of the server that start processes, load the machine or measure time for long. */
+const slow = [
+  "tests/api/cluster.test.ts",
+  "tests/api/connections.test.ts",
+  "tests/api/eventLoop.test.ts",
+  "tests/api/attacks/restart.test.ts",
+  "tests/api/attacks/stopping.test.ts",
+  "tests/api/attacks/socketFloods.test.ts",
+  "tests/api/programme/commandLine.test.ts"
+]
 const files = (names: readonly string[]) => names.map((name) => `tests/browser/${name}.test.ts`)
 
 /** The long run's: the deep journeys, and those that else try a part of what there is try all of it. */
 const everything = {
   ...browser,
-  include: [...files([...deep, "roles", "screens"]), "tests/invariants/hostileInput.test.ts"],
+  include: [
+    ...files([...deep, "roles", "screens", "answerSheets", "hindi"]),
+    "tests/invariants/{access,hostileInput,projections,reach,secrecy,secrecyGateway,payments/lives}.test.ts",
+    ...slow,
+    "tests/api/actions.test.ts",
+    "tests/api/attacks/archives.test.ts"
+  ],
   env: { EVERYTHING: "1" },
   testTimeout: 600_000
 }
@@ -73,8 +107,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project("invariants"),
-      project("api"),
+      project("invariants", together),
+      project("api", { ...together, exclude: slow }),
       project("browser", { ...browser, exclude: files(deep) }),
       project("everything", everything),
       project("faults", faults)

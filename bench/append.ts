@@ -85,7 +85,8 @@ export const append: Bench = {
         figure: `${thousands(mine.perSecond)}/s, p50 ${mine.p50.toFixed(1)} ms, p99 ${mine.p99.toFixed(1)} ms`,
         goal: writers === 64 ? "≥ 5 × Emmett, p99 ≤ 8 ms" : "",
         beside:
-          `${(mine.perSecond / other.perSecond).toFixed(1)} × Emmett (${thousands(other.perSecond)}/s, p99 ${other.p99.toFixed(1)} ms); ` +
+          `${(mine.perSecond / other.perSecond).toFixed(1)} × Emmett (${thousands(other.perSecond)}/s, p99 ` +
+          `${other.p99.toFixed(1)} ms); ` +
           `${(mine.perSecond / insert).toFixed(2)} × bare INSERT of 64 (${thousands(insert)}/s)`
       }
     })

@@ -32,12 +32,16 @@ const words = {
 }
 
 /**
- * How long strokes took, in milliseconds: `work` is what the page did for one, `whole` is from the key to the picture on a screen of 60 Hz. `own` is
- * the mean time that the page's thread had a processor: what else the machine does is not in it.
+ * How long strokes took, in milliseconds: `work` is what the page did for one, `whole` is from the key to the picture
+ * on a screen of 60 Hz. `own` is the mean time that the page's thread had a processor: what else the machine does is
+ * not in it.
  */
 type Taken = { readonly work: readonly number[]; readonly whole: readonly number[]; readonly own: number }
 
-/** Types into what a page shows. A stroke's work is from its key until all that hears of it is through, and from the start of the next frame until that is painted. */
+/**
+ * Types into what a page shows. A stroke's work is from its key until all that hears of it is through, and from the
+ * start of the next frame until that is painted.
+ */
 const typed = async (page: Page): Promise<Taken> => {
   await page.evaluate(() => {
     const taken: { readonly work: number[]; readonly whole: number[]; readonly own: 0 } = {
@@ -128,7 +132,9 @@ export const editor: Bench = {
       {
         what: "the same with the wait for the next frame of a screen of 60 Hz",
         figure: `p50 ${percentile(full.whole, 0.5).toFixed(1)} ms, p95 ${percentile(full.whole, 0.95).toFixed(1)} ms`,
-        beside: `bare p50 ${percentile(bare.whole, 0.5).toFixed(1)} ms, p95 ${percentile(bare.whole, 0.95).toFixed(1)} ms`
+        beside:
+          `bare p50 ${percentile(bare.whole, 0.5).toFixed(1)} ms, p95 ` +
+          `${percentile(bare.whole, 0.95).toFixed(1)} ms`
       },
       {
         what: "the same as time of a processor, a stroke",

@@ -1,6 +1,4 @@
 import type pg from "pg"
-import { createActor, type AnyStateMachine } from "xstate"
-import { flows } from "../machines/index.ts"
 import { openPool, keyedPlans } from "../server/platform/db/pool.ts"
 import { replayLog } from "../server/areas/flows/replayLog.ts"
 import { traffic } from "../server/areas/flows/traffic.projection.ts"
@@ -14,8 +12,11 @@ import { projections } from "../server/projections.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { signIn } from "./kit/client.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
+import { inspected } from "./inspected.ts"
 
-/** Sheets of a quarter of a year: each received, a third contested, a third of those replaced, some withdrawn and back. */
+/**
+ * Sheets of a quarter of a year: each received, a third contested, a third of those replaced, some withdrawn and back.
+ */
 const fillLog = async (pool: pg.Pool, sheets: number): Promise<number> => {
   const sheet = JSON.stringify(records.answerSheet.events.received.sample)
   await pool.query(
@@ -32,9 +33,11 @@ const fillLog = async (pool: pg.Pool, sheets: number): Promise<number> => {
      )
      insert into events (position, stream, version, type, schema_version, data, meta, at)
      select row_number() over (order by version, s), 'answerSheet-1.1-' || s, version, 'answerSheet.' || event, 1,
-       $2::jsonb || case when version = 1 then '{"reason": "As drawn."}' else '{"answers": "ABCDEF-B", "reason": "As drawn."}' end::jsonb,
+       $2::jsonb || case when version = 1 then '{"reason": "As drawn."}'
+       else '{"answers": "ABCDEF-B", "reason": "As drawn."}' end::jsonb,
        jsonb_build_object('by', 1, 'role', 3 + s % 5, 'node', 'bench'),
-       timestamptz '2026-09-01' + (s % 90) * interval '1 day' + (s::bigint * 7919 % 600) * interval '1 minute' + (version - 1) * (s % 977) * interval '13 minutes'
+       timestamptz '2026-09-01' + (s % 90) * interval '1 day' + (s::bigint * 7919 % 600) * interval '1 minute' +
+       (version - 1) * (s % 977) * interval '13 minutes'
      from steps`,
     [sheets, sheet]
   )
@@ -93,61 +96,10 @@ const overTheLog = async (): Promise<ReadonlyArray<Measured>> => {
   ]
 }
 
-const subjects: ReadonlyArray<
-  readonly [string, AnyStateMachine, ReadonlyArray<{ readonly type: string; readonly [more: string]: unknown }>]
-> = [
-  ["navigationLoader", flows.navigationLoader, [{ type: "requestBegan" }, { type: "requestEnded" }]],
-  ["liveLine", flows.liveLine, [{ type: "heard", kind: "delta", position: 7, missing: 0 }, { type: "lost" }]],
-  [
-    "session",
-    flows.session,
-    [{ type: "remembered", person: { id: 1, username: "x", role_id: 10 } }, { type: "forgotten" }]
-  ]
-]
-
-const rounds = 41
-const sends = 5_000
-
-/** Microseconds a step of a flow takes with a subscriber, as it is and inspected as the recorder does it. */
-const inspected = (): ReadonlyArray<Measured> => {
-  const kept = 4_096
-  const ring: unknown[] = Array.from({ length: kept })
-  const times = new Float64Array(kept)
-  let count = 0
-  const step = ([, machine, events]: (typeof subjects)[number], isOpen: boolean): number => {
-    const actor = createActor(machine).start()
-    actor.subscribe(() => {})
-    const inspection = isOpen
-      ? actor.system.inspect((event) => {
-          if (event.type !== "@xstate.snapshot" || !("value" in event.snapshot)) return
-          ring[count % kept] = event
-          times[count % kept] = Date.now()
-          count += 1
-        })
-      : undefined
-    const start = performance.now()
-    for (let sent = 0; sent < sends; sent += 1) actor.send(events[sent % events.length]!)
-    const took = ((performance.now() - start) / sends) * 1_000
-    inspection?.unsubscribe()
-    actor.stop()
-    return took
-  }
-  return subjects.map((subject) => {
-    const [open, closed]: [number[], number[]] = [[], []]
-    for (let round = 0; round < rounds; round += 1) {
-      closed.push(step(subject, false))
-      open.push(step(subject, true))
-    }
-    const [with_, without] = [percentile(open, 0.5), percentile(closed, 0.5)]
-    return {
-      what: `a bare step of ${subject[0]}, inspected`,
-      figure: `${with_.toFixed(2)} µs instead of ${without.toFixed(2)} µs`,
-      beside: `${((with_ / without - 1) * 100).toFixed(1)} % of the step alone`
-    }
-  })
-}
-
-/** Milliseconds between frames while the slider of a record with a thousand events is drawn along, and the cost of the recorder in the page. */
+/**
+ * Milliseconds between frames while the slider of a record with a thousand events is drawn along, and the cost of the
+ * recorder in the page.
+ */
 const inThePage = async (): Promise<ReadonlyArray<Measured>> => {
   const database = await benchDatabase("slider")
   const portal = await startPortal({
@@ -158,7 +110,8 @@ const inThePage = async (): Promise<ReadonlyArray<Measured>> => {
   const pool = openPool(database.url)
   await pool.query(
     `insert into events (position, stream, version, type, schema_version, data, meta)
-     select h.position + n, 'exam-77', n, 'exam.' || case when n = 1 then 'planned' when n % 2 = 0 then 'opened' else 'closed' end, 1,
+     select h.position + n, 'exam-77', n, 'exam.' || case when n = 1 then 'planned' when n % 2 = 0 then 'opened'
+     else 'closed' end, 1,
        case when n = 1 then $1::jsonb else '{}' end, '{"by": 1, "role": 10, "node": "bench"}'
      from log_head h, generate_series(1, 1000) n`,
     [JSON.stringify(records.exam.events.planned.sample)]

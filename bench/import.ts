@@ -94,7 +94,8 @@ const throughPortal = async (databaseUrl: string, lines: ReadonlyArray<string>) 
   await portal.stop()
   if (done.added !== lines.length - 1_000)
     throw new Error(
-      `Of ${lines.length - 1_000} rows ${done.added} went in, ${done.present} were there, ${done.wrong} were wrong, ${done.doubtful} doubtful`
+      `Of ${lines.length - 1_000} rows ${done.added} went in, ${done.present} were there, ` +
+        `${done.wrong} were wrong, ${done.doubtful} doubtful`
     )
   return { seconds, growth: peak - before, added: done.added }
 }
@@ -110,7 +111,8 @@ export const importing: Bench = {
     await fillProgramme(database.url, 60_000)
     const pool = openPool(database.url)
     const { rows } = await pool.query<{ code: string }>(
-      "select code from schools where institute_id = (select institute_id from accounts where username = 'role-17') order by id"
+      `select code from schools where institute_id = (select institute_id from accounts where username = 'role-17')
+        order by id`
     )
     await pool.end()
     const lines = listOf(rows.map(({ code }) => code))
@@ -126,7 +128,9 @@ export const importing: Bench = {
         what: `${thousands(count)} students of ${thousands(rows.length)} schools, start to last row`,
         figure: `${added.toFixed(1)} s (${thousands(count / added)}/s)`,
         goal: "≤ 30 s",
-        beside: `1 : ${((read + checked + added) / copy).toFixed(0)} to a bare COPY (${copy.toFixed(2)} s), with reading ${read.toFixed(1)} s and checking ${checked.toFixed(1)} s`
+        beside:
+          `1 : ${((read + checked + added) / copy).toFixed(0)} to a bare COPY (${copy.toFixed(2)} s), ` +
+          `with reading ${read.toFixed(1)} s and checking ${checked.toFixed(1)} s`
       },
       { what: "growth of the portal's memory at its peak", figure: `${growth.toFixed(0)} MB`, goal: "≤ 150 MB" }
     ]

@@ -8,7 +8,9 @@ import { thousands, type Bench } from "./kit/report.ts"
 
 const sheets = 200_000
 
-/** Seconds from the first byte sent to the last row counted in the statistics, and how the portal's memory grew, in MB. */
+/**
+ * Seconds from the first byte sent to the last row counted in the statistics, and how the portal's memory grew, in MB.
+ */
 const throughPortal = async (databaseUrl: string, text: string) => {
   const portal = await startPortal({ databaseUrl, env: { DEMO: "0" } })
   const token = await signIn(portal.url, "role-10")

@@ -64,7 +64,8 @@ const bare = (pool: pg.Pool, query: string, scope: Scope) => {
   const { sort, page = 1, ...asked } = askedOf(query)
   const { text, values, order } = studentsStatement(asked, scope)
   return pool.query(
-    `select * from (${text}) found order by ${orderOf(order, sort)} limit ${perPage} offset ${(Number(page) - 1) * perPage}`,
+    `select * from (${text}) found order by ${orderOf(order, sort)}
+      limit ${perPage} offset ${(Number(page) - 1) * perPage}`,
     [...values]
   )
 }

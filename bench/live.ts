@@ -73,7 +73,9 @@ const cpuSeconds = async (pid: number): Promise<number> => {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Sends files at the rate until the lines are used up, each on its beat, whether or not the one before was answered. */
+/**
+ * Sends files at the rate until the lines are used up, each on its beat, whether or not the one before was answered.
+ */
 const play = async (url: string, token: string, lines: ReadonlyArray<string>): Promise<void> => {
   const size = rate / filesASecond
   const start = performance.now()

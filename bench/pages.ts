@@ -5,7 +5,10 @@ import { measureLighthouse } from "./pages/lighthouse.ts"
 import { measureLogin } from "./pages/login.ts"
 import { measureMenu } from "./pages/menu.ts"
 
-/** The pages as they are built, from the portal itself, in Chromium. `PORTAL_URL` names one that runs with the demo in it. */
+/**
+ * The pages as they are built, from the portal itself, in Chromium. `PORTAL_URL` names one that runs with the demo in
+ * it.
+ */
 export const pages: Bench = {
   name: "pages",
   run: async () => {

@@ -49,7 +49,10 @@ const worked = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1_000
 }
 
-/** Papers of sixty questions of the demo in two languages, each another one, through the process that the portal has for it. */
+/**
+ * Papers of sixty questions of the demo in two languages, each another one, through the process that the portal has for
+ * it.
+ */
 export const paper: Bench = {
   name: "paper",
   run: async () => {
@@ -98,7 +101,9 @@ export const paper: Bench = {
         what: `${perPaper} questions of the demo in English and Hindi, to the PDF`,
         figure: `p50 ${one.toFixed(0)} ms, p95 ${percentile(times.one, 0.95).toFixed(0)} ms`,
         goal: "≤ 150 ms",
-        beside: `${(one / plain).toFixed(1)} × Typst with the same letters, nothing but paragraphs (${plain.toFixed(0)} ms); ${percentile(times.work, 0.5).toFixed(0)} ms of a processor`
+        beside:
+          `${(one / plain).toFixed(1)} × Typst with the same letters, ` +
+          `nothing but paragraphs (${plain.toFixed(0)} ms); ${percentile(times.work, 0.5).toFixed(0)} ms of a processor`
       },
       {
         what: "six sets of such a paper, in one file",

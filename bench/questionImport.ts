@@ -14,7 +14,9 @@ const wordOf = (nth: number): string =>
 
 const picture = `<file name="p.png" path="/" encoding="base64">${Buffer.from(pictures.png).toString("base64")}</file>`
 
-/** A question as Moodle exports one: formulas in its text and options, all of them different, a picture in each tenth. */
+/**
+ * A question as Moodle exports one: formulas in its text and options, all of them different, a picture in each tenth.
+ */
 const questionOf = (nth: number): string => `<question type="multichoice"><name><text>Question ${nth}</text></name>
 <questiontext format="html"><text><![CDATA[<p>The ${wordOf(nth)} of a <b>${wordOf(nth + 1)}</b> grows by \\(\\frac{${nth}}{${nth + 1}}\\) while its ${wordOf(nth + 2)} stays \\(\\sqrt{${nth}^2+1}\\).</p>
 <p>$$\\int_0^{${nth}} x^2\\,dx$$ What is its ${wordOf(nth + 3)}?</p>${nth % 10 === 0 ? `<p><img src="@@PLUGINFILE@@/p.png" alt="A ${wordOf(nth)}"></p>` : ""}]]></text>${nth % 10 === 0 ? picture : ""}</questiontext>
@@ -22,7 +24,9 @@ const questionOf = (nth: number): string => `<question type="multichoice"><name>
 ${[0, 1, 2, 3].map((at) => `<answer fraction="${at === nth % 4 ? 100 : 0}" format="html"><text><![CDATA[<p>\\(x_{${at}} = ${nth + at}\\pi\\)</p>]]></text></answer>`).join("\n")}
 </question>`
 
-const file = `<?xml version="1.0" encoding="UTF-8"?><quiz>${Array.from({ length: many }, (_, nth) => questionOf(nth + 1)).join("\n")}</quiz>`
+const file =
+  `<?xml version="1.0" encoding="UTF-8"?>` +
+  `<quiz>${Array.from({ length: many }, (_, nth) => questionOf(nth + 1)).join("\n")}</quiz>`
 
 /** Seconds that a bare parse of the XML takes. */
 const parsed = (): number => {
@@ -86,10 +90,15 @@ export const questionImport: Bench = {
     const bare = parsed()
     return [
       {
-        what: `${thousands(many)} questions of Moodle XML (${(file.length / 1e6).toFixed(1)} MB), first byte to last draft, beside 3,000 others`,
+        what:
+          `${thousands(many)} questions of Moodle XML (${(file.length / 1e6).toFixed(1)} MB), first byte ` +
+          "to last draft, beside 3,000 others",
         figure: `${(read + compared + taken).toFixed(1)} s (${thousands(many / (read + compared + taken))}/s)`,
         goal: "≤ 10 s",
-        beside: `1 : ${((read + compared + taken) / bare).toFixed(0)} to a bare parse of the XML (${bare.toFixed(2)} s): reading ${read.toFixed(1)} s, comparing ${compared.toFixed(1)} s, taking in ${taken.toFixed(1)} s`
+        beside:
+          `1 : ${((read + compared + taken) / bare).toFixed(0)} to a bare parse of the XML ` +
+          `(${bare.toFixed(2)} s): reading ${read.toFixed(1)} s, comparing ${compared.toFixed(1)} s, ` +
+          `taking in ${taken.toFixed(1)} s`
       }
     ]
   }

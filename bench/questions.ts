@@ -42,7 +42,10 @@ const asks: ReadonlyArray<string> = [
   "level=mock&is_mock=1&search=velocity&state=draft"
 ]
 
-/** A number from 0 to below `many`, for question `n` and whatever `salt` stands for: what is filtered by goes with nothing else. */
+/**
+ * A number from 0 to below `many`, for question `n` and whatever `salt` stands for: what is filtered by goes with
+ * nothing else.
+ */
 const some = (salt: number, many: number): string => `(abs(hashint4(n * 31 + ${salt})::bigint) % ${many})::int`
 const oneOf = (salt: number, words: readonly string[]): string =>
   `(array[${words.map((word) => `'${word}'`).join(",")}])[1 + ${some(salt, words.length)}]`
@@ -58,32 +61,44 @@ const mostlyApproved = [
   "retired"
 ]
 
-/** Fills the read tables with questions of every kind: half of them approved, some in each other state, translated more or less. */
+/**
+ * Fills the read tables with questions of every kind: half of them approved, some in each other state, translated more
+ * or less.
+ */
 const fill = (pool: pg.Pool) =>
   pool.query(
-    `with vocabulary as (select array['pendulum', 'mirror', 'lens', 'velocity', 'acid', 'enzyme', 'prime', 'angle', 'circuit', 'orbit', 'cell', 'mole'] || array(
+    `with vocabulary as (select array['pendulum', 'mirror', 'lens', 'velocity', 'acid', 'enzyme', 'prime', 'angle',
+      'circuit', 'orbit', 'cell', 'mole'] || array(
        select substr(md5(n::text), 1, 4 + n % 6) from generate_series(1, 3000) n) as words)
    insert into questions
-   select n, 1 + n % 3, ${oneOf(1, mostlyApproved)}, ${oneOf(2, ["single", "multiple", "numerical", "trueFalse", "assertionReason", "match"])},
-     ${oneOf(3, ["level1", "level2", "mock"])}, array[6 + ${some(4, 3)}, 9 + ${some(5, 3)}]::smallint[], 1 + ${some(6, 7)}, nullif(${some(7, 5)}, 0), null,
+   select n, 1 + n % 3, ${oneOf(1, mostlyApproved)},
+   ${oneOf(2, ["single", "multiple", "numerical", "trueFalse", "assertionReason", "match"])},
+     ${oneOf(3, ["level1", "level2", "mock"])}, array[6 + ${some(4, 3)}, 9 + ${some(5, 3)}]::smallint[],
+     1 + ${some(6, 7)}, nullif(${some(7, 5)}, 0), null,
      ${oneOf(8, ["easy", "medium", "hard"])}, 1, 0, null, '{}',
-     (select string_agg(v.words[1 + (abs(hashint4(n * 40 + at)::bigint) % array_length(v.words, 1))], ' ') from generate_series(1, 24) at),
-     w.writer, array[w.writer], null, '{}', now() - n * interval '1 minute', now() - (${some(9, questions)}) * interval '1 minute'
-   from generate_series(1, ${questions}) n, vocabulary v, lateral (select case when n % 400 = 0 then $1::int else 1 + n % 50 end as writer) w`,
+     (select string_agg(v.words[1 + (abs(hashint4(n * 40 + at)::bigint) % array_length(v.words, 1))], ' ')
+       from generate_series(1, 24) at),
+     w.writer, array[w.writer], null, '{}', now() - n * interval '1 minute',
+     now() - (${some(9, questions)}) * interval '1 minute'
+   from generate_series(1, ${questions}) n, vocabulary v,
+   lateral (select case when n % 400 = 0 then $1::int else 1 + n % 50 end as writer) w`,
     [14]
   )
 
 const translate = (pool: pg.Pool) =>
   pool.query(
-    `insert into translations (question_id, language, state, source_version, segments, stale, translator_id, translators, updated_at)
-   select n, (array['hi','ta','bn','te','mr','gu'])[1 + k], (array['approved','approved','drafted','stale'])[1 + (n + k) % 4], 1, '[]', '{}', 15, '{15}', now()
+    `insert into translations (question_id, language, state, source_version, segments, stale, translator_id,
+      translators, updated_at)
+   select n, (array['hi','ta','bn','te','mr','gu'])[1 + k],
+   (array['approved','approved','drafted','stale'])[1 + (n + k) % 4], 1, '[]', '{}', 15, '{15}', now()
    from generate_series(1, ${questions}) n, generate_series(0, 5) k where (n + k) % (2 + k) = 0`
   )
 
 /** Papers of 60 questions. */
 const arrange = (pool: pg.Pool) =>
   pool.query(
-    "insert into paperset_slots (paperset_id, place, section_id, question_id, question_version) select 1 + n / 60, n % 60, 3, 1 + (n * 331) % 200000, 1 from generate_series(0, 60 * 200 - 1) n"
+    `insert into paperset_slots (paperset_id, place, section_id, question_id, question_version)
+      select 1 + n / 60, n % 60, 3, 1 + (n * 331) % 200000, 1 from generate_series(0, 60 * 200 - 1) n`
   )
 
 const askedOf = (query: string): QuestionsAsked & { readonly page?: number; readonly sort?: string } => {
@@ -121,7 +136,8 @@ export const questionLists: Bench = {
       const { sort, page = 1, ...asked } = askedOf(query)
       const { text, values, order } = questionsStatement(asked, { person: 14, roleId: 14 })
       return pool.query(
-        `select * from (${text}) found order by ${orderOf(order, sort)} limit ${perPage} offset ${(page - 1) * perPage}`,
+        `select * from (${text}) found order by ${orderOf(order, sort)}
+          limit ${perPage} offset ${(page - 1) * perPage}`,
         [...values]
       )
     }

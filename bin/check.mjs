@@ -19,13 +19,14 @@ const checks = {
 export const check = async () => ((await failedChecks()) > 0 ? 1 : 0)
 
 /**
- * Runs the checks and these vitest projects, whatever the checks say, and prints `N passed, N failed` as the last line:
- * a check counts as one.
+ * Runs the checks and these vitest projects, whatever the checks say, names the tests that passed at their second try
+ * only, and prints `N passed, N failed` as the last line: a check counts as one.
  */
 export const test = async (projects, args) => {
   const failed = await failedChecks()
   const passed = Object.keys(checks).length - failed
   const tests = await runTests(projects, args)
+  if (tests.retried.length > 0) console.log(`\nPassed at the second try only:\n  ${tests.retried.join("\n  ")}`)
   const skipped = tests.skipped ? `, ${tests.skipped} skipped` : ""
   console.log(`\n${passed + tests.passed} passed, ${failed + tests.failed} failed${skipped}`)
   return failed + tests.failed > 0 ? 1 : 0
@@ -57,15 +58,25 @@ const capture = (args) =>
 /** A run that ends badly without a failed test (a crash, an error outside of tests) counts as one failure. */
 const runTests = async (projects, args) => {
   const folder = mkdtempSync(join(tmpdir(), "portal-tests-"))
-  const report = join(folder, "report.json")
+  const [report, retries] = [join(folder, "report.json"), join(folder, "retried.json")]
   try {
     const chosen = projects.flatMap((name) => ["--project", name])
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-    const code = await run("node_modules/vitest/vitest.mjs", ["run", ...chosen, ...reporters, ...args])
+    const reporters = ["default", "json", "./tests/kit/retriedReporter.ts"].map((name) => `--reporter=${name}`)
+    const code = await run(
+      "node_modules/vitest/vitest.mjs",
+      ["run", ...chosen, ...reporters, `--outputFile.json=${report}`, ...args],
+      [],
+      { RETRIED_TESTS: retries }
+    )
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"))
-    return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1), skipped: numPendingTests }
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests || (code === 0 ? 0 : 1),
+      skipped: numPendingTests,
+      retried: JSON.parse(readFileSync(retries, "utf8"))
+    }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, retried: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -13,7 +13,9 @@ const print = (findings: readonly Finding[]) => {
   }
 }
 
-/** `check`: the machines, who sends them events, the tests of their guards, and the log; `--sources` leaves the log out. */
+/**
+ * `check`: the machines, who sends them events, the tests of their guards, and the log; `--sources` leaves the log out.
+ */
 const check = async (args: readonly string[]): Promise<number> => {
   const { findings, idle } = findInSources(root)
   print(findings)

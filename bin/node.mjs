@@ -5,13 +5,14 @@ import { fileURLToPath } from "node:url"
 export const root = fileURLToPath(new URL("..", import.meta.url))
 
 /**
- * What Node is told when it runs the portal: a heap that is small for a server, so that what a file of any size leaves behind is
- * swept while it comes in. By default the nursery alone grows to 128 MB under load. In MB.
+ * What Node is told when it runs the portal: a heap that is small for a server, so that what a file of any size leaves
+ * behind is swept while it comes in. By default the nursery alone grows to 128 MB under load. In MB.
  */
 export const nodeFlags = ["--max-semi-space-size=16", "--max-old-space-size=512"]
 
 /**
- * Node's cache of compiled modules, so that a restart takes two thirds of the time. What its environment says goes first.
+ * Node's cache of compiled modules, so that a restart takes two thirds of the time. What its environment says goes
+ * first.
  */
 export const compileCache = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env }
 

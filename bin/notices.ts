@@ -46,8 +46,8 @@ const noticeOf = (folder: string): readonly [string, string] => {
 }
 
 /**
- * A plugin of Vite that writes NOTICE.txt beside the pages: every package of which code, styles or fonts are in them, with its
- * licence. Code that was left out of the build counts for none.
+ * A plugin of Vite that writes NOTICE.txt beside the pages: every package of which code, styles or fonts are in them,
+ * with its licence. Code that was left out of the build counts for none.
  */
 export const notices = () => ({
   name: "notices",

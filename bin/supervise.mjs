@@ -16,9 +16,10 @@ const recovered = 60_000
 const endPatience = 30_000
 
 /**
- * Runs a server and starts it again when it crashes. The server says by `process.send("ready")` that it serves. One that
- * ends before it ever served has something wrong that a restart does not mend: its exit code is the answer. A server
- * that exits with 0 ended by intent. SIGTERM, SIGINT and SIGHUP end both; a server that lost its supervisor ends itself.
+ * Runs a server and starts it again when it crashes. The server says by `process.send("ready")` that it serves. One
+ * that ends before it ever served has something wrong that a restart does not mend: its exit code is the answer. A
+ * server that exits with 0 ended by intent. SIGTERM, SIGINT and SIGHUP end both; a server that lost its supervisor ends
+ * itself.
  * @returns the exit code of the last server
  */
 export const supervise = async (script, args = [], flags = []) => {

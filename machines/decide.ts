@@ -6,31 +6,9 @@ import {
   type AnyStateNode,
   type StateValue
 } from "xstate"
-import { reasonText } from "./refusalReason.ts"
-
-/**
- * Where a record stands: what the log's fold gives, and what its cache keeps. JSON all the way. `value` is the name of the
- * innermost state alone, whatever parents the machine groups it under, so that callers, caches and read tables do not
- * depend on the grouping; only states side by side, and names that occur twice, are told with their parents.
- */
-export type State = { readonly value: StateValue; readonly context: Readonly<Record<string, unknown>> }
-
-/** An event as a machine sees it: its name and its data, flat. */
-export type MachineEvent = { readonly type: string; readonly [field: string]: unknown }
-
-/** What a machine says of an event: the next state and the effects it names, or what is allowed instead and why. */
-export type Decision =
-  | { readonly taken: true; readonly state: State; readonly effects: ReadonlyArray<string> }
-  | {
-      readonly taken: false
-      readonly allowed: ReadonlyArray<string>
-      /** The reason in English. */
-      readonly reason: string
-      /** The descriptions that the reason is made of, as `reasonText` takes them. */
-      readonly reasons: ReadonlyArray<string>
-      /** The guards that said no; none where the state does not answer to the event at all. */
-      readonly guards: ReadonlyArray<string>
-    }
+import { fingerprint } from "./fingerprint.ts"
+import type { MachineEvent, Decision, State } from "./decision.ts"
+import { events, innermostDescriptions, refusal } from "./refusal.ts"
 
 /**
  * Asks a record's machine whether an event may happen. Pure: the same machine, state and event give the same answer.
@@ -50,8 +28,9 @@ export const decide = (machine: AnyStateMachine, state: State | undefined, event
 }
 
 /**
- * Which of several events comes of a command in a state: the first that the machine takes. Where it takes none, the first
- * that the state answers to, so that the log refuses that one with its guard's reason. The machine chooses, not the caller.
+ * Which of several events comes of a command in a state: the first that the machine takes. Where it takes none, the
+ * first that the state answers to, so that the log refuses that one with its guard's reason. The machine chooses, not
+ * the caller.
  */
 export const choose = <Event extends MachineEvent>(
   machine: AnyStateMachine,
@@ -87,15 +66,14 @@ export const transitionsFor = (
 ): ReadonlyArray<object> =>
   machine.getTransitionData(state ? resolve(machine, state) : stepper(machine).initial, event) ?? []
 
-/** A state in its machine's own words, as a refused command's answer has them too. `say` gives them in another language. */
+/**
+ * A state in its machine's own words, as a refused command's answer has them too. `say` gives them in another language.
+ */
 export const stateDescription = (
   machine: AnyStateMachine,
   state: State,
   say: (description: string) => string = (description) => description
-): string => wordsOf(resolve(machine, state)).map(say).join(" ")
-
-/** A fingerprint of what a machine decides: another one means that cached states are folded again. */
-export const machineHash = (machine: AnyStateMachine): string => stepper(machine).hash
+): string => innermostDescriptions(resolve(machine, state)).map(say).join(" ")
 
 /** A state as XState has it, from one as `State` has it. */
 export const resolve = (machine: AnyStateMachine, { value, context }: State): AnyMachineSnapshot =>
@@ -176,60 +154,5 @@ const stepper = (machine: AnyStateMachine): Stepper => {
   return made
 }
 
-/** Also those that leave the state as it is, which XState's `ownEvents` leaves out. */
-const events = (snapshot: AnyMachineSnapshot) => [
-  ...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
-]
-
-/** The descriptions of the innermost states: those around them say what their states have in common. */
-const wordsOf = (snapshot: AnyMachineSnapshot): ReadonlyArray<string> =>
-  snapshot._nodes.flatMap((node) =>
-    node.parent && node.description && Object.keys(node.states).length === 0 ? [node.description] : []
-  )
-
-const refusal = (snapshot: AnyMachineSnapshot, event: MachineEvent): Decision => {
-  const guarded = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
-  const found = guarded.length ? guarded.flatMap(({ description }) => description ?? []) : wordsOf(snapshot)
-  const value = typeof snapshot.value === "string" ? snapshot.value : JSON.stringify(snapshot.value)
-  const reasons = found.length ? found : [`Event “${event.type}” is not accepted in state “${value}”.`]
-  return {
-    taken: false,
-    allowed: events(snapshot),
-    guards: [...new Set(guarded.flatMap(({ guard }) => guardNames(guard)))],
-    reason: reasonText(reasons),
-    reasons
-  }
-}
-
-/** The names within a guard: itself, or those that `and`, `or` and `not` put together. */
-export const guardNames = (guard: unknown): ReadonlyArray<string> => {
-  if (typeof guard === "string") return [guard]
-  if (guard === null || (typeof guard !== "object" && typeof guard !== "function")) return []
-  const { type, guards } = guard as { readonly type?: unknown; readonly guards?: ReadonlyArray<unknown> }
-  if (Array.isArray(guards)) return guards.flatMap(guardNames)
-  return typeof guard === "object" && typeof type === "string" ? [type] : []
-}
-
-/**
- * cyrb53 over the definition, without descriptions, and the sources of its guards and actions; not a security hash. A source does not say what the
- * functions of its module do that it calls: a machine lists these in `meta.helpers`, which is part of the definition.
- */
-const fingerprint = (machine: AnyStateMachine): string => {
-  const text = JSON.stringify([machine.config, machine.implementations], (key, value: unknown) =>
-    typeof value === "function"
-      ? [value.toString(), { ...value }]
-      : key === "description" && typeof value === "string"
-        ? undefined
-        : value
-  )
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
-}
+/** A fingerprint of what a machine decides: another one means that cached states are folded again. */
+export const machineHash = (machine: AnyStateMachine): string => stepper(machine).hash

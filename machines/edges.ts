@@ -1,5 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, StateValue } from "xstate"
-import { allowedEvents, decide, guardNames, initialState, machineHash, resolve, type State } from "./decide.ts"
+import { allowedEvents, decide, initialState, resolve } from "./decide.ts"
+import { type State } from "./decision.ts"
+import { guardNames } from "./refusal.ts"
+import { machineHash } from "./decide.ts"
 
 /** A way that a machine can go: from a state by an event to a state, each state as `stateKey` writes it. */
 export type Edge = { readonly from: string; readonly event: string; readonly to: string }
@@ -13,7 +16,9 @@ export type Shape = {
   readonly edges: ReadonlyArray<Edge>
   /** Whether some event leads to different states, as its guards say: then only a fold tells where a record stands. */
   readonly isGuarded: boolean
-  /** Pairs `<from> <event>` whose outcome depends on a guard (taken or refused, or which target): only a fold tells it. */
+  /**
+   * Pairs `<from> <event>` whose outcome depends on a guard (taken or refused, or which target): only a fold tells it.
+   */
   readonly decided: ReadonlySet<string>
 }
 
@@ -31,8 +36,8 @@ const childKey = (name: string, inner: StateValue): string => {
 }
 
 /**
- * Reads a machine's shape by stepping it from every state with every event, its actions silenced and its guards answered
- * in every way. Exact for machines whose guards and actions all have names; the guards' own code never runs.
+ * Reads a machine's shape by stepping it from every state with every event, its actions silenced and its guards
+ * answered in every way. Exact for machines whose guards and actions all have names; the guards' own code never runs.
  */
 export const shapeOf = (machine: AnyStateMachine): Shape => {
   const known = shapes.get(machine)
@@ -87,7 +92,10 @@ const read = (machine: AnyStateMachine): Shape => {
 /** Guards that may be asked in one step are tried in every combination; more than these would take too long. */
 const mostGuards = 10
 
-/** The names of the guards that an event in a state may ask: of its own transitions, and of those that follow by themselves. */
+/**
+ * The names of the guards that an event in a state may ask: of its own transitions, and of those that follow by
+ * themselves.
+ */
 const guardsAsked = (machine: AnyStateMachine, state: State, event: string): ReadonlyArray<string> => {
   const { _nodes: nodes } = resolve(machine, state)
   const own = nodes.flatMap((node) => node.transitions.get(event) ?? [])

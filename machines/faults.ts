@@ -4,8 +4,9 @@ import type { AnyStateMachine, AnyStateNode } from "xstate"
 export type MachineFault = { readonly kind: "unreachable" | "dead end"; readonly at: string; readonly words: string }
 
 /**
- * States that nothing leads to, whatever the guards say, and states that nothing leads out of though they are not final:
- * whoever reads the chart cannot tell whether something was forgotten. A region beside others may end before they do.
+ * States that nothing leads to, whatever the guards say, and states that nothing leads out of though they are not
+ * final: whoever reads the chart cannot tell whether something was forgotten. A region beside others may end before
+ * they do.
  */
 export const machineFaults = (machine: AnyStateMachine): ReadonlyArray<MachineFault> => {
   const root = machine.root as AnyStateNode

@@ -1,24 +1,33 @@
 import { accountEvents } from "../schema/session/account.ts"
 import { answerSheetEvents } from "../schema/exams/answerSheet.ts"
+import { backupEvents } from "../schema/backups/backup.ts"
 import { coordinatorEvents } from "../schema/coordinators/coordinator.ts"
 import { examEvents } from "../schema/exams/exam.ts"
 import { examScheduleEvents } from "../schema/exams/examSchedule.ts"
 import { importJobEvents } from "../schema/imports/importJob.ts"
 import { inboxEvents } from "../schema/notifications/inbox.ts"
+import { feeEntryEvents } from "../schema/payments/feeEntry.ts"
 import { instituteEvents } from "../schema/institutes/institute.ts"
+import { invoiceEvents } from "../schema/payments/invoice.ts"
 import { listExportEvents } from "../schema/lists/listExport.ts"
 import { listViewEvents } from "../schema/lists/listView.ts"
 import { messageEvents } from "../schema/mail/message.ts"
 import { notificationEvents } from "../schema/notifications/notification.ts"
+import { orderEvents } from "../schema/payments/order.ts"
+import { paymentEvents } from "../schema/payments/payment.ts"
+import { paymentCaseEvents } from "../schema/payments/paymentCase.ts"
 import { paperExportEvents } from "../schema/paperExports/paperExport.ts"
 import { paperReadEvents } from "../schema/papersets/paperRead.ts"
 import { papersetEvents } from "../schema/papersets/paperset.ts"
 import { programmeEvents } from "../schema/programme/programme.ts"
+import { refundEvents } from "../schema/payments/refund.ts"
 import { questionEvents } from "../schema/questions/question.ts"
 import { referralEvents } from "../schema/students/referral.ts"
 import { regionEvents } from "../schema/regions/region.ts"
 import { schoolEvents } from "../schema/schools/school.ts"
 import { studentEvents } from "../schema/students/student.ts"
+import { answerKeyEvents } from "../schema/results/answerKey.ts"
+import { resultRunEvents } from "../schema/results/resultRun.ts"
 import { translationEvents } from "../schema/translations/translation.ts"
 import { copyPaperset } from "./flows/copyPaperset.ts"
 import { exportPaper } from "./flows/exportPaper.ts"
@@ -37,24 +46,33 @@ import { translateQuestion } from "./flows/translateQuestion.ts"
 import { uploadFile } from "./flows/uploadFile.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
+import { answerKey } from "./records/answerKey.ts"
 import { answerSheet } from "./records/answerSheet.ts"
+import { backup } from "./records/backup.ts"
 import { coordinator } from "./records/coordinator.ts"
 import { exam } from "./records/exam.ts"
 import { examSchedule } from "./records/examSchedule.ts"
+import { feeEntry } from "./records/feeEntry.ts"
 import { importJob } from "./records/importJob.ts"
 import { inbox } from "./records/inbox.ts"
 import { institute } from "./records/institute.ts"
+import { invoice } from "./records/invoice.ts"
 import { listExport } from "./records/listExport.ts"
 import { listView } from "./records/listView.ts"
 import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
+import { order } from "./records/order.ts"
 import { paperExport } from "./records/paperExport.ts"
 import { paperRead } from "./records/paperRead.ts"
 import { paperset } from "./records/paperset.ts"
+import { payment } from "./records/payment.ts"
+import { paymentCase } from "./records/paymentCase.ts"
+import { refund } from "./records/refund.ts"
 import { programme } from "./records/programme.ts"
 import { question } from "./records/question.ts"
 import { referral } from "./records/referral.ts"
 import { region } from "./records/region.ts"
+import { resultRun } from "./records/resultRun.ts"
 import { school } from "./records/school.ts"
 import { student } from "./records/student.ts"
 import { translation } from "./records/translation.ts"
@@ -79,10 +97,19 @@ export const records = {
   paperRead: { machine: paperRead, events: paperReadEvents },
   paperset: { machine: paperset, events: papersetEvents },
   examSchedule: { machine: examSchedule, events: examScheduleEvents },
+  answerKey: { machine: answerKey, events: answerKeyEvents },
+  resultRun: { machine: resultRun, events: resultRunEvents },
   inbox: { machine: inbox, events: inboxEvents },
   importJob: { machine: importJob, events: importJobEvents },
   listView: { machine: listView, events: listViewEvents },
-  listExport: { machine: listExport, events: listExportEvents }
+  listExport: { machine: listExport, events: listExportEvents },
+  payment: { machine: payment, events: paymentEvents },
+  order: { machine: order, events: orderEvents },
+  paymentCase: { machine: paymentCase, events: paymentCaseEvents },
+  refund: { machine: refund, events: refundEvents },
+  feeEntry: { machine: feeEntry, events: feeEntryEvents },
+  invoice: { machine: invoice, events: invoiceEvents },
+  backup: { machine: backup, events: backupEvents }
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */

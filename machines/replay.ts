@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { upcast } from "../schema/core/event.ts"
-import { decide, initialState, type MachineEvent, type State } from "./decide.ts"
+import { decide, initialState } from "./decide.ts"
+import { type State } from "./decision.ts"
+import { type MachineEvent } from "./decision.ts"
 import { splitType, type Record as Entry } from "./record.ts"
 
 /** A stored event, as far as folding goes. */

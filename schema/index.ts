@@ -1,5 +1,6 @@
 import { acting } from "./impersonation/calls.ts"
 import { actions } from "./actions/calls.ts"
+import { backups } from "./backups/calls.ts"
 import { coordinators } from "./coordinators/calls.ts"
 import { demo } from "./demo/calls.ts"
 import { exams } from "./exams/calls.ts"
@@ -13,9 +14,11 @@ import { institutes } from "./institutes/calls.ts"
 import { notifications } from "./notifications/calls.ts"
 import { paperExports } from "./paperExports/calls.ts"
 import { papersets } from "./papersets/calls.ts"
+import { payments } from "./payments/calls.ts"
 import { programme } from "./programme/calls.ts"
 import { questions } from "./questions/calls.ts"
 import { regions } from "./regions/calls.ts"
+import { results } from "./results/calls.ts"
 import { schools } from "./schools/calls.ts"
 import { session } from "./session/calls.ts"
 import { staff } from "./staff/calls.ts"
@@ -39,6 +42,7 @@ export const groups = [
   exams,
   notifications,
   status,
+  backups,
   history,
   lists,
   questions,
@@ -46,6 +50,8 @@ export const groups = [
   translations,
   paperExports,
   papersets,
+  results,
+  payments,
   flows,
   health,
   demo

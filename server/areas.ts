@@ -1,4 +1,5 @@
 import { actions } from "./areas/actions/index.ts"
+import { backups } from "./areas/backups/index.ts"
 import { coordinators } from "./areas/coordinators/index.ts"
 import { exams } from "./areas/exams/index.ts"
 import { flows } from "./areas/flows/index.ts"
@@ -12,10 +13,12 @@ import { mail } from "./areas/mail/index.ts"
 import { notifications } from "./areas/notifications/index.ts"
 import { paperExports } from "./areas/paperExports/index.ts"
 import { papersets } from "./areas/papersets/index.ts"
+import { payments } from "./areas/payments/index.ts"
 import { programme } from "./areas/programme/index.ts"
 import { questionFiles } from "./areas/questionFiles/index.ts"
 import { questions } from "./areas/questions/index.ts"
 import { regions } from "./areas/regions/index.ts"
+import { results } from "./areas/results/index.ts"
 import { schools } from "./areas/schools/index.ts"
 import { session } from "./areas/session/index.ts"
 import { staff } from "./areas/staff/index.ts"
@@ -24,6 +27,7 @@ import { students } from "./areas/students/index.ts"
 import { translations } from "./areas/translations/index.ts"
 import { demoCalls } from "./demo/calls.ts"
 import type { Area } from "./platform/area.ts"
+import type { RequestHandler } from "./platform/http/app.ts"
 import type { Implemented } from "./platform/http/implement.ts"
 import type { Portal } from "./platform/portal.ts"
 
@@ -46,11 +50,14 @@ export const areas: ReadonlyArray<Area> = [
   translations,
   paperExports,
   papersets,
+  results,
   mail,
+  payments,
   imports,
   lists,
   history,
   status,
+  backups,
   flows,
   health,
   { calls: demoCalls }
@@ -59,3 +66,7 @@ export const areas: ReadonlyArray<Area> = [
 /** The handlers of all areas' calls. */
 export const callsOf = (portal: Portal): ReadonlyArray<Implemented> =>
   areas.flatMap(({ calls }) => (calls === undefined ? [] : [calls(portal, areas)]))
+
+/** What answers other services, by path, of all areas. */
+export const webhooksOf = (portal: Portal): ReadonlyMap<string, RequestHandler> =>
+  new Map(areas.flatMap(({ webhooks }) => Object.entries(webhooks?.(portal) ?? {})))

@@ -1,16 +1,17 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
-import { gatewayOf } from "../schema/gateway/index.ts"
-import { callsOf } from "./areas.ts"
+import { callsOf, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
-import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
+import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
+import { demoPassword, demoLoginsOf, loadDemo, playExamDay, publishMockResults } from "./demo/index.ts"
 import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve } from "./platform/http/serve.ts"
+import { warmUp, warmUpCallers } from "./platform/http/warmUp.ts"
 import { attachLive } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
 import { presenceSender } from "./platform/realtime/presence.ts"
@@ -32,7 +33,9 @@ const start = async (settings: Settings) => {
   await removeAbandoned()
   const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, log: say })
   opened.push(cluster.stop)
-  const { portal, close, outdated } = await openPortal(cluster.url, settings, (name) =>
+  const sandbox = await sandboxGateway(settings)
+  const payment = sandbox?.settings ?? settings.payment
+  const { portal, close, outdated } = await openPortal(cluster.url, { ...settings, payment }, (name) =>
     progressLine(`rebuilding ${name}`)
   )
   opened.push(close)
@@ -46,6 +49,7 @@ const start = async (settings: Settings) => {
     : undefined
 
   const url = await listen(portal)
+  sandbox?.sendTo(`${url}/api/payments/webhook`)
   opened.push(...beginJobs(portal).map(({ stop }) => stop))
   say(`portal ready ${url}`)
   if (!demo) {
@@ -53,6 +57,7 @@ const start = async (settings: Settings) => {
       say(`set up the portal, within an hour: ${await makeSetUpAddress(portal.pool, settings.publicUrl)}`)
     return
   }
+  inBackground("the results of the demo's mock exam", publishMockResults(portal))
   for (const { username, title } of await demoLoginsOf(portal)) say(`  ${username.padEnd(18)} ${title}`)
   say(`  password of all of them: ${demoPassword}`)
   if (process.argv.includes("--quiet")) return
@@ -64,19 +69,29 @@ const start = async (settings: Settings) => {
   })
 }
 
+/** The gateway beside a demo that has none in its settings; it ends with the portal. */
+const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxProcess | undefined> => {
+  if (payment !== undefined || !isDemo) return undefined
+  const sandbox = await startSandbox()
+  opened.push(sandbox.stop)
+  return sandbox
+}
+
 /** Serves calls, socket and pages. The socket attaches after the calls' listener, or both would answer a request. */
 const listen = async (portal: Portal): Promise<string> => {
   const { settings } = portal
   const idleMinutes = settings.sessionIdleMinutes
-  const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
+  const warming = warmUpCallers(callerLookup(portal.pool, { idleMinutes, isUse: true }))
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const roll = callsOf(portal)
   const { apiUrl, trustedProxies } = settings
   const served = await serve({
     areas: roll,
-    callerOf,
+    callerOf: warming.callerOf,
     bindKey: bindCommandKeys(portal.pool),
     prepareBody,
+    webhooks: webhooksOf(portal),
+    formTargets: settings.payment === undefined ? [] : [settings.payment.url],
     dist,
     apiUrl,
     trustedProxies
@@ -84,7 +99,7 @@ const listen = async (portal: Portal): Promise<string> => {
   const { server } = served
   const live = attachLive({
     server,
-    gateway: gatewayOf(served.api),
+    gateway: served.gateway,
     callerOf: callerLookup(portal.pool, { idleMinutes }),
     signals: portal.signals,
     load: loadFrom(roll),
@@ -100,6 +115,7 @@ const listen = async (portal: Portal): Promise<string> => {
     connections.cutOff()
     await served.close()
   })
+  await Promise.all([warmUp(served, warming), portal.log.warmUp()])
   server.listen(settings.port, settings.host)
   await once(server, "listening")
   return `http://${settings.host}:${(server.address() as AddressInfo).port}`
@@ -110,11 +126,16 @@ const drainTime = 3_000
 
 let ending: Promise<void> | undefined
 
-/** How long a process may take to close what it opened, in milliseconds: when told to end, and after a fault that nothing caught. */
+/**
+ * How long a process may take to close what it opened, in milliseconds: when told to end, and after a fault that
+ * nothing caught.
+ */
 const endPatience = 20_000
 const crashPatience = 5_000
 
-/** Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close. */
+/**
+ * Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close.
+ */
 const end = (code: number): Promise<void> =>
   (ending ??= (async () => {
     setTimeout(() => process.exit(1), endPatience).unref()

@@ -16,11 +16,15 @@ import type { Settings } from "./platform/settings.ts"
 export type OpenPortal = {
   readonly portal: Portal
   readonly close: () => Promise<void>
-  /** Resolves when a newer version of the portal has replaced read tables: this one can no longer serve the database. */
+  /**
+   * Resolves when a newer version of the portal has replaced read tables: this one can no longer serve the database.
+   */
   readonly outdated: Promise<void>
 }
 
-/** How long a reader waits for an answer, in milliseconds: a database that takes statements and never answers is away. */
+/**
+ * How long a reader waits for an answer, in milliseconds: a database that takes statements and never answers is away.
+ */
 const patience = { statement_timeout: 30_000, query_timeout: 32_000 }
 
 /** Connections for works that hold one as long as they last: background jobs, and files that are tried. */

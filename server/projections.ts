@@ -12,8 +12,8 @@ const late: ReadonlyArray<Projection> = [schoolCounts]
 const readingData = areas.flatMap(({ projections = [] }) => projections).filter((each) => !late.includes(each))
 
 /**
- * The registry of read models. One that joins another's tables comes after it. Traffic upcasts events itself, where it folds
- * them.
+ * The registry of read models. One that joins another's tables comes after it. Traffic upcasts events itself, where it
+ * folds them.
  */
 export const projections: ReadonlyArray<Projection> = [
   ...[...readingData, ...late].map(onNewestVersions(records)),

@@ -6,8 +6,10 @@ import { progressLine } from "./platform/progress.ts"
 import { projections } from "./projections.ts"
 import { readSettings } from "./platform/settings.ts"
 
-/** Part of the time that a rebuild works; it rests for the remainder, since a portal may be serving from the same cores. */
-const share = 0.3
+/**
+ * Part of the time that a rebuild works; it rests for the remainder, since a portal may be serving from the same cores.
+ */
+const share = 0.5
 
 /** Builds the named projections, or all, anew from the log. A portal may be serving meanwhile. */
 export const rebuildAll = async (names: readonly string[]): Promise<void> => {

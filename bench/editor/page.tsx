@@ -9,7 +9,8 @@ import { createRoot } from "react-dom/client"
 import "../../src/components/theme/fonts.css"
 import "../../src/components/theme/scripts.css"
 import "../../src/components/theme/reset.css.ts"
-import { Document, documentOf, type Inline } from "../../schema/documents/document.ts"
+import { Document, documentOf } from "../../schema/documents/document.ts"
+import { type Inline } from "../../schema/documents/inline.ts"
 import { DocumentView, LineView } from "../../src/components/document/DocumentView.tsx"
 import { Editor } from "../../src/components/editor/Editor.tsx"
 import { fromDocument } from "../../src/components/editor/json.ts"
@@ -97,12 +98,12 @@ const bare = (document: Document): void => {
 }
 
 /** Shows a document to be read. */
-const read = (of: Document, line: readonly Inline[] = []): void =>
+const read = (of: Document, line: readonly Inline[] = [], look: Omit<Look, "isShort"> = {}): void =>
   flushSync(() =>
     root.render(
       <main style={{ padding: 16 }}>
-        <DocumentView of={of} />
-        <LineView of={line} />
+        <DocumentView of={of} {...look} />
+        <LineView of={line} {...look} />
       </main>
     )
   )

@@ -21,10 +21,14 @@ export const fillProgramme = async (url: string, students: number): Promise<void
   await pool.end()
 }
 
-/** Lines of answer sheets for the first exam, one for each of some students, in an order unlike the tables'. */
+/**
+ * Lines of answer sheets for the first exam, one for each of some students, in an order unlike the tables'. They are in
+ * a language without a sealed paper, so that all are as long as the exam's plan says.
+ */
 export const sheetLines = async (pool: pg.Pool, count: number): Promise<ReadonlyArray<string>> => {
   const { rows } = await pool.query<{ line: string }>(
-    `select concat_ws('|', e.id, s.class_level, s.username, 'en', chr(65 + s.id % 6), repeat(chr(65 + s.id % 5), e.question_count),
+    `select concat_ws('|', e.id, s.class_level, s.username, 'ta', chr(65 + s.id % 6),
+      repeat(chr(65 + s.id % 5), e.question_count),
        '2026-11-29T11:20:00+05:30') as line
      from (select * from exams order by id limit 1) e
      join (select * from students order by md5(id::text) limit $1) s on s.class_level = any(e.class_levels)`,

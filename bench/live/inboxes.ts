@@ -1,7 +1,7 @@
 /**
- * Many people with the portal open, in a process of their own: `node bench/live/inboxes.ts <url>`, their tokens in the first
- * message. Each watches the latest notifications and the announcements, as the bell and the bar do, and notes when it hears
- * of a change. A further message asks for what was heard since the one before.
+ * Many people with the portal open, in a process of their own: `node bench/live/inboxes.ts <url>`, their tokens in the
+ * first message. Each watches the latest notifications and the announcements, as the bell and the bar do, and notes
+ * when it hears of a change. A further message asks for what was heard since the one before.
  */
 const [url = ""] = process.argv.slice(2)
 
@@ -9,7 +9,7 @@ const watched = ['all", per_page: 20', 'announcements", per_page: 5'].map((asked
   JSON.stringify([
     "subscribe",
     {
-      query: `subscription { myNotifications(show: "${asked}) { kind epoch position removed total unread
+      query: `subscription { myNotifications(input: { show: "${asked} }) { kind epoch position removed total unread
     rows { id title body tone is_announcement link from published_at published_position is_read } } }`,
       variables: {}
     }

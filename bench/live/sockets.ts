@@ -1,14 +1,14 @@
 /**
  * Many watchers in a process of their own, so that their work is not the portal's: `node bench/live/sockets.ts <url>
- * <count> <token>`. Each speaks Engine.IO by hand and looks at nothing of a payload but its position, since parsing it five
- * hundred times over would measure this process. On a message from the parent it sends what it heard and ends.
+ * <count> <token>`. Each speaks Engine.IO by hand and looks at nothing of a payload but its position, since parsing it
+ * five hundred times over would measure this process. On a message from the parent it sends what it heard and ends.
  */
 const [url = "", count = "0", token = ""] = process.argv.slice(2)
 
 const subscription = JSON.stringify([
   "subscribe",
   {
-    query: `subscription { answerSheetSubmittedStats(exam_id: 1, group_by: "state") {
+    query: `subscription { answerSheetSubmittedStats(input: { exam_id: 1, group_by: "state" }) {
     kind epoch position at total removed rows { key name parent_id registered submitted last_at position minutes_from minutes } } }`,
     variables: {}
   }

@@ -70,6 +70,8 @@ const judge = async (address: string, port: number): Promise<Omit<Measured, "wha
   const middle = all.toSorted((a, b) => a.scores[0]! - b.scores[0]!)[Math.floor(tries / 2)]!
   return {
     figure: `${middle.scores.join(" / ")} (${middle.shown})`,
-    goal: `performance ≥ ${goals.performance}, accessibility ${goals.accessibility}, best practices ${goals["best-practices"]}`
+    goal:
+      `performance ≥ ${goals.performance}, accessibility ${goals.accessibility}, best practices ` +
+      `${goals["best-practices"]}`
   }
 }

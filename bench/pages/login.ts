@@ -40,7 +40,9 @@ export const measureLogin = async (url: string): Promise<readonly Measured[]> =>
     { what: "login: JavaScript, gzipped", figure: `${(bytes / 1000).toFixed(1)} kB`, goal: `≤ ${goalKilobytes} kB` },
     {
       what: "login: the form can be used, 4 × slower processor, fast 4G, nothing cached",
-      figure: `${(percentile(times, 0.5) / 1000).toFixed(2)} s (best of ${tries}: ${(Math.min(...times) / 1000).toFixed(2)} s)`,
+      figure:
+        `${(percentile(times, 0.5) / 1000).toFixed(2)} s (best of ${tries}: ` +
+        `${(Math.min(...times) / 1000).toFixed(2)} s)`,
       goal: `≤ ${goalSeconds} s`
     }
   ]
@@ -62,8 +64,8 @@ const countScripts = (page: Page) => {
 }
 
 /**
- * Runs in the page: notes when somebody could type and see it. The field is there and takes part in React, the first cover
- * is going, and a frame has been painted with nothing left to do.
+ * Runs in the page: notes when somebody could type and see it. The field is there and takes part in React, the first
+ * cover is going, and a frame has been painted with nothing left to do.
  */
 const watchInteractive = () => {
   const isUsable = () => {

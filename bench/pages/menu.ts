@@ -50,7 +50,9 @@ export const measureMenu = async (url: string): Promise<readonly Measured[]> => 
   return [
     {
       what: `menu: click → screen, warm cache, ${items.length} screens of an admin`,
-      figure: `p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${percentile(all, 0.95).toFixed(0)} ms; slowest ${slowest![1].toFixed(0)} ms (${slowest![0]})`,
+      figure:
+        `p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${percentile(all, 0.95).toFixed(0)} ms; slowest ` +
+        `${slowest![1].toFixed(0)} ms (${slowest![0]})`,
       goal: `≤ ${goal} ms`
     }
   ]

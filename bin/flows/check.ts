@@ -66,7 +66,9 @@ const untested = (machine: string, answers: Answers): readonly Finding[] =>
           {
             kind: "guard that is never tested",
             what: `${machine}.${guard}`,
-            words: `The laws never hear it say ${missing.map((answer) => (answer ? "yes" : "no")).join(" or ")}: an event that makes it is missing.`
+            words:
+              `The laws never hear it say ${missing.map((answer) => (answer ? "yes" : "no")).join(" or ")}: an ` +
+              "event that makes it is missing."
           }
         ]
   })

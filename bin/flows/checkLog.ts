@@ -12,7 +12,9 @@ import type { Finding } from "./check.ts"
 /** Faults of one kind that are told one by one; of the others only their number. */
 const told = 10
 
-/** What is wrong in the log of the portal's database: read from where the portal would find it, while it may be serving. */
+/**
+ * What is wrong in the log of the portal's database: read from where the portal would find it, while it may be serving.
+ */
 export const findInLog = async (
   env: NodeJS.ProcessEnv
 ): Promise<{ readonly findings: readonly Finding[]; readonly events: number; readonly records: number }> => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { graphOf, type Graph } from "../../machines/graph.ts"
+import { graphOf } from "../../machines/graph.ts"
+import { type Graph } from "../../machines/graphTypes.ts"
 import { differences, union, type Difference } from "../../src/components/machine/compare.ts"
 import { layoutOf } from "../../src/components/machine/layout.ts"
 import { svgOf } from "../../src/components/machine/svg.ts"

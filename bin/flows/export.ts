@@ -17,7 +17,8 @@ const indexOf = (machines: ReadonlyMap<string, AnyStateMachine>): string =>
   [
     "# The machines",
     "",
-    "Made by `npm run flows -- export` from machines/; not to be edited. The same command writes each for Mermaid, as SCXML and as the JSON",
+    "Made by `npm run flows -- export` from machines/; not to be edited. The same command writes each for " +
+      "Mermaid, as SCXML and as the JSON",
     "that Stately's tools import, beside its drawing; git keeps the drawings only.",
     "",
     ...[...machines].flatMap(([name, machine]) => [
@@ -46,7 +47,10 @@ const filesOf = async (machines: ReadonlyMap<string, AnyStateMachine>): Promise<
 /** Whether git keeps a file of docs/flows. */
 const isKept = (name: string): boolean => /\.(svg|md)$/u.test(name)
 
-/** The files of docs/flows that git keeps and that are not what the machines say now: old, missing, or of a machine that is gone. */
+/**
+ * The files of docs/flows that git keeps and that are not what the machines say now: old, missing, or of a machine that
+ * is gone.
+ */
 export const staleFiles = async (): Promise<readonly string[]> =>
   (await outdated(await filesOf(machinesNow()))).filter(isKept)
 

@@ -25,7 +25,8 @@ const git = async (...args: readonly string[]): Promise<string> =>
   (await promisify(execFile)("git", args, { cwd: root, maxBuffer: 64 * 1024 ** 2 })).stdout
 
 /**
- * Every machine as it was at a commit, a branch or a tag: its sources are read out of git into a folder of their own, which is gone afterwards.
+ * Every machine as it was at a commit, a branch or a tag: its sources are read out of git into a folder of their own,
+ * which is gone afterwards.
  * @throws an Error that says what is wrong with the name, or with the machines of that time
  */
 export const machinesAt = async (ref: string): Promise<ReadonlyMap<string, AnyStateMachine>> => {

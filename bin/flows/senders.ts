@@ -17,8 +17,8 @@ export const sourcesOf = (folder: string): readonly Source[] =>
 const isReader = /projection\.ts$|\.projection\.ts$|[/\\]demo[/\\]|[/\\]readers\.ts$/
 
 /**
- * Whether some source of the server sends a record's event: it has the stored type as a word, or puts it together from the
- * record's name or the event's. What projections and the demo programme say does not count.
+ * Whether some source of the server sends a record's event: it has the stored type as a word, or puts it together from
+ * the record's name or the event's. What projections and the demo programme say does not count.
  */
 export const isSentByServer = (sources: readonly Source[], record: string, event: string): boolean =>
   sources.some(

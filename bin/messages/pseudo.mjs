@@ -4,7 +4,12 @@ import { printAST } from "@formatjs/icu-messageformat-parser/printer.js"
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 const accented = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"
 
-const accent = (text) => [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join("")
+/** The name of the time zone is the same in every language. */
+const accent = (text) =>
+  text
+    .split(/\b(IST)\b/u)
+    .map((part) => (part === "IST" ? part : [...part].map((each) => accented[plain.indexOf(each)] ?? each).join("")))
+    .join("")
 
 const change = (elements) =>
   elements.map((each) => {
@@ -31,6 +36,7 @@ export const pseudoOf = (catalogue) =>
 
 /** A module of texts that are keyed by the source language, accented as they are asked for. */
 export const pseudoModule = () => `const plain=${JSON.stringify(plain)},accented=${JSON.stringify(accented)}
-const accent=(text)=>"["+[...text].map((letter)=>accented[plain.indexOf(letter)]??letter).join("")+"·".repeat(Math.ceil(text.length*0.4))+"]"
+const word=(part)=>part==="IST"?part:[...part].map((letter)=>accented[plain.indexOf(letter)]??letter).join("")
+const accent=(text)=>"["+text.split(/\\b(IST)\\b/u).map(word).join("")+"·".repeat(Math.ceil(text.length*0.4))+"]"
 export const t=new Proxy({},{get:(_,text)=>typeof text==="string"?accent(text):undefined})
 `

@@ -8,9 +8,9 @@ const prefix = "#messages/"
 const compiled = `${root}messages/compiled`
 
 /**
- * Messages stay apart from the built pages: a page imports `#messages/<area>.js`, and the import map of the served page leads that
- * to the folder of the person's language. So a page loads its areas in one language, and all languages share one build.
- * `messages.json` in the build names each language's folder, and the areas that the first page imports.
+ * Messages stay apart from the built pages: a page imports `#messages/<area>.js`, and the import map of the served page
+ * leads that to the folder of the person's language. So a page loads its areas in one language, and all languages share
+ * one build. `messages.json` in the build names each language's folder, and the areas that the first page imports.
  */
 export const messages = () => {
   let isBuild = false

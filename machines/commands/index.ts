@@ -1,9 +1,11 @@
 import type { Caller } from "../../schema/core/roles.ts"
-import { decide, initialState, type State } from "../decide.ts"
+import { decide, initialState } from "../decide.ts"
+import { type State } from "../decision.ts"
 import { records } from "../index.ts"
 import type { Record as Entry } from "../record.ts"
 import { account, coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
 import { paperset, question, translation } from "./papers.ts"
+import { paymentCase } from "./payments.ts"
 import { importJob, referral, student } from "./students.ts"
 import type { Command, CommandsOf, DecidedPermit, RecordKind } from "./types.ts"
 
@@ -23,7 +25,8 @@ export const commands = {
   importJob,
   question,
   translation,
-  paperset
+  paperset,
+  paymentCase
 } as const satisfies { readonly [Kind in RecordKind]?: CommandsOf<Kind> }
 
 /** A kind of record that has commands. */

@@ -21,6 +21,8 @@ export const student = {
         ? "Another school sponsors the fee."
         : undefined
   },
+  markFee: { call: "updateStudentPayment", event: "feePaid" },
+  unmarkFee: { call: "updateStudentPayment", event: "feeReversed" },
   withdrawStudents: { event: "withdrawn" },
   withdrawGulfStudent: { event: "withdrawn" },
   reinstateStudents: { event: "reinstated" },

@@ -1,5 +1,5 @@
 import type { Caller } from "../../schema/core/roles.ts"
-import type { State } from "../decide.ts"
+import type { State } from "../decision.ts"
 import type { records } from "../index.ts"
 
 /** A kind of record, by its name in the registry. */

@@ -21,7 +21,9 @@ type Events = ({ readonly type: "exportAsked" } & Export) | { readonly type: "di
 
 const nothing: Export = { what: "paper", language: "en", beside: null, sets: [] }
 
-/** A paper is taken out of the portal as a file. `make` is given by who runs it, and ends when the file is on its way. */
+/**
+ * A paper is taken out of the portal as a file. `make` is given by who runs it, and ends when the file is on its way.
+ */
 export const exportPaper = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: { make: fromPromise<unknown, Export>(() => Promise.reject(new Error("Nobody gave make"))) },

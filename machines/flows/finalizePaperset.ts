@@ -23,7 +23,10 @@ type Events =
   | { readonly type: "confirmed" }
   | { readonly type: "dismissed" }
 
-/** Somebody signs a paper: its check list first, then a question, then the signature on what was checked. `check` and `sign` are given by who runs it. */
+/**
+ * Somebody signs a paper: its check list first, then a question, then the signature on what was checked. `check` and
+ * `sign` are given by who runs it.
+ */
 export const finalizePaperset = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as PaperToSign },
   actors: {

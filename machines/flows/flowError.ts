@@ -1,3 +1,5 @@
+import { t } from "#messages/session.js"
+
 /** Why something that a flow asked for failed, in words that a person may read. */
 export type FlowError = {
   /** The HTTP status; 0 when no answer came at all. */
@@ -16,5 +18,5 @@ export const toFlowError = (thrown: unknown): FlowError => {
   const { status, message } = (thrown ?? {}) as Partial<FlowError>
   return typeof status === "number" && typeof message === "string"
     ? (thrown as FlowError)
-    : { status: 500, message: "Something went wrong. Please try again.", fields: {} }
+    : { status: 500, message: t.somethingWrong, fields: {} }
 }

@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from "xstate"
 import type { UploadAnswer } from "../../schema/exams/calls.ts"
+import { fileFault, type FileFault } from "./fileFault.ts"
 import type { FlowError } from "./flowError.ts"
 
 /** How far an upload is, in bytes; `sent` once the last byte left. `elapsed` is in milliseconds since it began. */
@@ -22,7 +23,7 @@ export type Sending = { readonly file: File; readonly isDryRun: boolean }
 type Context = {
   readonly file: File | null
   /** Why the file that was chosen cannot be sent. */
-  readonly wrong: string | null
+  readonly wrong: FileFault | null
   /** Whether the exam takes answer sheets now. */
   readonly takesSheets: boolean
   /** Largest file, in bytes. */
@@ -44,14 +45,10 @@ type Events =
 
 const nothingSent: Progress = { loaded: 0, total: 0, sent: false, elapsed: 0 }
 
-const wrongWith = ({ size }: File, largest: number): string | null =>
-  size === 0
-    ? "This file is empty."
-    : size > largest
-      ? `This file is larger than ${largest / 1024 ** 2} MB. Split it; the order of its parts does not matter.`
-      : null
-
-/** Taking a file of answer sheets in. `send` is given by who runs it; it stops when the flow leaves the state it runs in. */
+/**
+ * Taking a file of answer sheets in. `send` is given by who runs it; it stops when the flow leaves the state it runs
+ * in.
+ */
 export const importFile = setup({
   types: {
     context: {} as Context,
@@ -64,13 +61,13 @@ export const importFile = setup({
     })
   },
   guards: {
-    isFit: ({ context, event }) => event.type === "fileChosen" && wrongWith(event.file, context.largest) === null,
+    isFit: ({ context, event }) => event.type === "fileChosen" && fileFault(event.file, context.largest) === null,
     takesSheets: ({ context }) => context.takesSheets
   },
   actions: {
     choose: assign(({ context, event }) =>
       event.type === "fileChosen"
-        ? { file: event.file, wrong: wrongWith(event.file, context.largest), outcome: null, trouble: null }
+        ? { file: event.file, wrong: fileFault(event.file, context.largest), outcome: null, trouble: null }
         : {}
     ),
     learn: assign(({ event }) => (event.type === "examStood" ? { takesSheets: event.takesSheets } : {})),

@@ -1,6 +1,8 @@
 import { setup } from "xstate"
 
-/** The cover over the page while a session ends: it stays long enough to be read, and until there is nothing to hide. */
+/**
+ * The cover over the page while a session ends: it stays long enough to be read, and until there is nothing to hide.
+ */
 export const logoutOverlay = setup({
   types: { events: {} as { readonly type: "signOutBegan" } | { readonly type: "sessionEnded" } },
   delays: { least: 4_000 }

@@ -22,8 +22,8 @@ type Events =
   | { readonly type: "againAsked" }
 
 /**
- * A question goes back to an earlier version, after a look at what that would touch. `look` and `rollBack` are given by who
- * runs it.
+ * A question goes back to an earlier version, after a look at what that would touch. `look` and `rollBack` are given by
+ * who runs it.
  */
 export const rollbackQuestion = setup({
   types: { context: {} as Context, events: {} as Events },

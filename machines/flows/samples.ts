@@ -1,6 +1,9 @@
 import type { flows } from "../index.ts"
 
-/** What a flow begins with and is sent, where it needs to know more than that something happened; JSON, to be changed by who tries it out. */
+/**
+ * What a flow begins with and is sent, where it needs to know more than that something happened; JSON, to be changed by
+ * who tries it out.
+ */
 type Sample = {
   readonly input?: Readonly<Record<string, unknown>>
   /** Data of its events, by their names. */

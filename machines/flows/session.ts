@@ -33,7 +33,9 @@ type Events =
 /** Seconds that a limit lasts whose answer does not say so. */
 const usualLimit = 60
 
-/** Who uses the portal, from the login to the last screen. `signIn`, `signOut` and `forget` are given by who runs it. */
+/**
+ * Who uses the portal, from the login to the last screen. `signIn`, `signOut` and `forget` are given by who runs it.
+ */
 export const session = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import type { Inline } from "../../schema/documents/document.ts"
+import type { Inline } from "../../schema/documents/inline.ts"
 import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** What was under way when it failed. */

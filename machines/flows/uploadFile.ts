@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from "xstate"
 import type { Progress } from "./importFile.ts"
+import { fileFault, type FileFault } from "./fileFault.ts"
 import type { FlowError } from "./flowError.ts"
 
 /** What the one who sends tells of; `id` is what the file became. */
@@ -11,7 +12,7 @@ export type UploadEvent =
 type Context = {
   readonly file: File | null
   /** Why the file that was chosen cannot be sent. */
-  readonly wrong: string | null
+  readonly wrong: FileFault | null
   /** Largest file, in bytes. */
   readonly largest: number
   readonly progress: Progress
@@ -25,14 +26,10 @@ type Events =
   | { readonly type: "retryAsked" }
   | { readonly type: "cancelAsked" }
 
-const wrongWith = ({ size }: File, largest: number): string | null =>
-  size === 0
-    ? "This file is empty."
-    : size > largest
-      ? `This file is larger than ${largest / 1024 ** 2} MB. Split it; the order of its parts does not matter.`
-      : null
-
-/** Sending a list to be imported: it goes as soon as it is chosen, since nothing is registered by that. `send` is given by who runs it. */
+/**
+ * Sending a list to be imported: it goes as soon as it is chosen, since nothing is registered by that. `send` is given
+ * by who runs it.
+ */
 export const uploadFile = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as { readonly largest: number } },
   actors: {
@@ -41,12 +38,12 @@ export const uploadFile = setup({
     })
   },
   guards: {
-    isFit: ({ context, event }) => event.type === "fileChosen" && wrongWith(event.file, context.largest) === null
+    isFit: ({ context, event }) => event.type === "fileChosen" && fileFault(event.file, context.largest) === null
   },
   actions: {
     choose: assign(({ context, event }) =>
       event.type === "fileChosen"
-        ? { file: event.file, wrong: wrongWith(event.file, context.largest), id: null, trouble: null }
+        ? { file: event.file, wrong: fileFault(event.file, context.largest), id: null, trouble: null }
         : {}
     ),
     begin: assign(({ context }) => ({

@@ -28,6 +28,7 @@ export const account = setup({
         invited: recordOnly,
         passwordSet: recordOnly,
         profileUpdated: recordOnly,
+        languageChosen: recordOnly,
         mobileVerified: recordOnly,
         placed: recordOnly,
         corrected: recordOnly,

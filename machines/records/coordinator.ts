@@ -13,7 +13,9 @@ type Context = {
 const isHeld = (held: readonly number[], some: readonly number[]): boolean =>
   some.length > 0 && some.every((id) => held.includes(id))
 
-/** The life of a coordinator: appointed, given regions, switched off and on, removed. The day comes in with the event. */
+/**
+ * The life of a coordinator: appointed, given regions, switched off and on, removed. The day comes in with the event.
+ */
 export const coordinator = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof coordinatorEvents> },
   guards: {
@@ -93,7 +95,8 @@ export const coordinator = setup({
               guard: "isNew",
               actions: "take",
               description:
-                "Only regions that the coordinator does not have yet can be assigned. The organizing team has no regions."
+                "Only regions that the coordinator does not have yet can be assigned. The organizing team has no " +
+                "regions."
             },
             disabled: "disabled"
           }

@@ -1,12 +1,13 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/core/event.ts"
 import { uploadsEnd, type examEvents } from "../../schema/exams/exam.ts"
-import type { State } from "../decide.ts"
+import type { State } from "../decision.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /**
- * What an exam's machine remembers: `round` counts its resets, `isByClock` says whether its window closes it (an exam that
- * was opened by hand is closed by hand), `alarms` are the hours before the window at which missing papers were reported.
+ * What an exam's machine remembers: `round` counts its resets, `isByClock` says whether its window closes it (an exam
+ * that was opened by hand is closed by hand), `alarms` are the hours before the window at which missing papers were
+ * reported.
  */
 type Context = {
   readonly round: number
@@ -23,8 +24,8 @@ const isOverAt = (at: string, { closesAt, graceMinutes }: Context): boolean =>
   closesAt !== null && Date.parse(at) >= uploadsEnd({ closesAt, graceMinutes })
 
 /**
- * Whether an exam accepts answer sheets at a time, in milliseconds since 1970: it is open and, where its window closes it, the
- * time for late uploads has not passed, whether it was closed already or not.
+ * Whether an exam accepts answer sheets at a time, in milliseconds since 1970: it is open and, where its window closes
+ * it, the time for late uploads has not passed, whether it was closed already or not.
  */
 export const acceptsSheets = ({ value, context }: State, now: number): boolean => {
   const { isByClock, closesAt, graceMinutes } = context as Context

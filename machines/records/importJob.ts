@@ -25,8 +25,8 @@ const accounted = "The row counts do not add up."
 const ended = "Rows are still waiting."
 
 /**
- * The life of an import: a file, its columns matched, its rows judged, mended and let in. The counts of its rows are kept
- * here, so that no event can lose one.
+ * The life of an import: a file, its columns matched, its rows judged, mended and let in. The counts of its rows are
+ * kept here, so that no event can lose one.
  */
 export const importJob = setup({
   types: { context: {} as Context, events: {} as Events },

@@ -1,8 +1,12 @@
 import { setup } from "xstate"
 import type { EventsOf } from "../../schema/core/event.ts"
 import type { messageEvents } from "../../schema/mail/message.ts"
+import { recordOnly } from "../recordOnly.ts"
 
-/** The life of a message: it waits in the outbox, and goes or does not. */
+/**
+ * The life of a message. A node that sends it holds a lease. Once the body was begun and no answer came, nobody knows
+ * whether the message arrived: it is `uncertain` and is never sent again by itself.
+ */
 export const message = setup({
   types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof messageEvents> }
 }).createMachine({
@@ -16,16 +20,60 @@ export const message = setup({
       on: { queued: "queued" }
     },
     queued: {
+      tags: "waiting",
       description: "Queued",
-      on: { sent: "sent", failed: "failed" }
+      on: {
+        sendingStarted: "sending",
+        suppressed: "suppressed",
+        lapsed: "lapsed",
+        cancelled: "cancelled",
+        // Carriers of earlier versions recorded no start.
+        sent: "sent",
+        failed: "failed"
+      }
+    },
+    sending: {
+      tags: "sending",
+      description: "Sending",
+      on: {
+        sent: "sent",
+        deferred: "deferred",
+        failed: "failed",
+        unanswered: "uncertain"
+      }
+    },
+    deferred: {
+      tags: "waiting",
+      description: "Waiting for the next attempt",
+      on: {
+        sendingStarted: "sending",
+        suppressed: "suppressed",
+        lapsed: "lapsed",
+        cancelled: "cancelled"
+      }
+    },
+    uncertain: {
+      description: "Unknown whether it arrived",
+      on: { confirmed: "sent", bounced: "bounced", repeated: "repeated" }
     },
     sent: {
-      type: "final",
-      description: "Sent"
+      tags: "settled",
+      description: "Sent",
+      on: { bounced: "bounced", complained: "complained", repeated: recordOnly }
     },
+    bounced: {
+      tags: "settled",
+      description: "Bounced",
+      on: { repeated: recordOnly }
+    },
+    complained: { type: "final", tags: "settled", description: "Reported as spam" },
     failed: {
-      type: "final",
-      description: "Not sent"
-    }
+      description: "Not sent",
+      on: { repeated: "repeated" }
+    },
+    suppressed: { type: "final", tags: "settled", description: "Not sent: address blocked" },
+    lapsed: { type: "final", tags: "settled", description: "Expired" },
+    cancelled: { type: "final", tags: "settled", description: "Cancelled" },
+    repeated: { type: "final", tags: "settled", description: "Sent again" }
   }
 })

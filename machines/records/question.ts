@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/core/event.ts"
 import { isSameKey, type Key, type questionEvents } from "../../schema/questions/question.ts"
+import { aligned, decimalOf, distance, isWithin } from "../../schema/fields/decimal.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** What the guards ask: who has written in the question, what is right, and which papers hold it. */
@@ -73,7 +74,7 @@ export const question = setup({
 }).createMachine({
   id: "question",
   description: "Question",
-  meta: { helpers: { isSameKey } },
+  meta: { helpers: { aligned, decimalOf, distance, isSameKey, isWithin } },
   context: { version: 0, authors: [], key: null, keyConfirmedBy: null, papersets: [] },
   initial: "unwritten",
   states: {

@@ -4,8 +4,8 @@ import type { schoolEvents, Switcher } from "../../schema/schools/school.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /**
- * `offBy`: who switched the school off; null while it is on. `unconfirmedBy`: who made the latest change of the bank details,
- * while nobody else confirmed it; else null.
+ * `offBy`: who switched the school off; null while it is on. `unconfirmedBy`: who made the latest change of the bank
+ * details, while nobody else confirmed it; else null.
  */
 type Context = { readonly offBy: Switcher | null; readonly unconfirmedBy: number | null }
 

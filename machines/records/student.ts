@@ -3,23 +3,29 @@ import type { EventsOf } from "../../schema/core/event.ts"
 import type { studentEvents } from "../../schema/students/student.ts"
 import { recordOnly } from "../recordOnly.ts"
 
-/** What decides what else may happen: where the student belongs, whether the fee is paid, and which school promised to. */
+/**
+ * What decides what else may happen: where the student belongs, whether the fee is paid, and which school promised to.
+ */
 type Context = {
   readonly schoolId: number | null
   readonly districtId: number | null
   readonly isPaid: boolean
   readonly sponsorId: number | null
+  /** The programme year into which the student last moved up; 0 before the first time. */
+  readonly year: number
 }
 
-const initial: Context = { schoolId: null, districtId: null, isPaid: false, sponsorId: null }
+const initial: Context = { schoolId: null, districtId: null, isPaid: false, sponsorId: null, year: 0 }
 
 /** The life of a student's part in the year: registered, corrected, moved, paid for, withdrawn and back, erased. */
 export const student = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof studentEvents> },
   guards: {
+    isPaid: ({ context }) => context.isPaid,
     isUnpaid: ({ context }) => !context.isPaid,
     canBeSponsored: ({ context }) => !context.isPaid && context.sponsorId === null,
     isSponsored: ({ context }) => context.sponsorId !== null && !context.isPaid,
+    isLaterYear: ({ context, event }) => event.type === "movedUp" && event.year > context.year,
     isElsewhere: ({ context, event }) =>
       event.type === "moved" && (event.schoolId !== context.schoolId || event.districtId !== context.districtId)
   },
@@ -30,7 +36,11 @@ export const student = setup({
         : {}
     ),
     keepSponsor: assign(({ event }) => ({ sponsorId: event.type === "sponsored" ? event.schoolId : null })),
-    keepPaid: assign({ isPaid: true })
+    keepPaid: assign({ isPaid: true }),
+    dropPaid: assign({ isPaid: false }),
+    beginYear: assign(({ event }) =>
+      event.type === "movedUp" ? { year: event.year, isPaid: false, sponsorId: null } : {}
+    )
   }
 }).createMachine({
   id: "student",
@@ -64,6 +74,12 @@ export const student = setup({
           description: "A sponsorship can be ended only while the fee is unpaid."
         },
         feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is already paid." },
+        feeReversed: { guard: "isPaid", actions: "dropPaid", description: "The fee is not paid." },
+        movedUp: {
+          guard: "isLaterYear",
+          actions: "beginYear",
+          description: "The student has already moved up in this programme year."
+        },
         credentialsSent: recordOnly,
         withdrawn: "withdrawn",
         erased: "erased"
@@ -74,6 +90,7 @@ export const student = setup({
       on: {
         reinstated: "registered",
         feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is already paid." },
+        feeReversed: { guard: "isPaid", actions: "dropPaid", description: "The fee is not paid." },
         erased: "erased"
       }
     },

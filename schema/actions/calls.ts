@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, listOf, post } from "../core/call.ts"
+import { get, listOf, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 
 /** Whether a command is allowed for a record now. Commands that are not open to the caller's role are left out. */
 const Action = Schema.Struct({
@@ -14,7 +15,10 @@ const RecordActions = Schema.Struct({ id: Schema.String, actions: Schema.Array(A
 })
 export type RecordActions = typeof RecordActions.Type
 
-/** Calls that make something new, in the order that a menu shows them. Which of them a role may make, each call says itself. */
+/**
+ * Calls that make something new, in the order that a menu shows them. Which of them a role may make, each call says
+ * itself.
+ */
 export const creations = [
   "createStudent",
   "registerInstituteStudent",

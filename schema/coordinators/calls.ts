@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, post, remove } from "../core/call.ts"
+import { get, post, remove } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import {
   coordinatorErasers,
   coordinatorForm,
@@ -92,7 +93,8 @@ export const coordinators = group("coordinators", [
     roles: admins,
     scope: "region",
     description:
-      "Erases everything personal about a coordinator who was removed, for good, here and in every message. The username, typed once more, confirms it.",
+      "Erases everything personal about a coordinator who was removed, for good, here and in every message. " +
+      "The username, typed once more, confirms it.",
     message: "Personal data erased",
     payload: { id, username: Schema.String },
     answer: Schema.Struct({ id, is_erased: Schema.Literal(true) })
@@ -100,7 +102,8 @@ export const coordinators = group("coordinators", [
   post("planHandover", "/coordinators/handover", {
     ...managing,
     description:
-      "Settles that another coordinator of the same kind takes the regions over, from a day on: today, or one within a year.",
+      "Settles that another coordinator of the same kind takes the regions over, from a day on: today, " +
+      "or one within a year.",
     message: "Handover planned",
     payload: { id, to: id, on: Day, version }
   }),
@@ -151,7 +154,8 @@ export const coordinators = group("coordinators", [
     roles: rolesWith("password.setForOthers"),
     scope: "region",
     description:
-      "Gives a school or a coordinator whom the caller looks after another password, and ends their sessions. Not for the Gulf's staff.",
+      "Gives a school or a coordinator whom the caller looks after another password, and ends their " +
+      "sessions. Not for the Gulf's staff.",
     message: "Password changed",
     form: PasswordOfAnother,
     answer: Schema.Struct({})

@@ -12,8 +12,8 @@ import { regionFilters } from "../regions/regionFilters.ts"
 import { rolesWith } from "../core/permissions.ts"
 
 /**
- * The kinds of coordinators: the role that their accounts have, the kind of region that they look after (the organizing team
- * is national), and who appoints, changes and removes them within their own region.
+ * The kinds of coordinators: the role that their accounts have, the kind of region that they look after (the organizing
+ * team is national), and who appoints, changes and removes them within their own region.
  */
 export const coordinatorKinds = {
   zonal: { title: "Zonal coordinator", roleId: 3, region: "zone", managers: [10, 11] },

@@ -14,8 +14,8 @@ export class Access extends Context.Service<
   {
     readonly roles: AllowedRoles
     /**
-     * `region`: the answer is cut to the caller's scope. `own`: each caller has an answer of their own. `none`: it is the
-     * same for everybody who may call.
+     * `region`: the answer is cut to the caller's scope. `own`: each caller has an answer of their own. `none`: it is
+     * the same for everybody who may call.
      */
     readonly scope: "region" | "own" | "none"
     /** Whether somebody may call who only looks on in another's name. */
@@ -25,18 +25,26 @@ export class Access extends Context.Service<
   }
 >()("portal/Access") {}
 
-/** A call whose answer can be subscribed to: `key` names a row's identity, `watches` the projections it is read from, or the `log`. */
+/**
+ * A call whose answer can be subscribed to: `key` names a row's identity, `watches` the projections it is read from, or
+ * the `log`.
+ */
 export class Live extends Context.Service<
   Live,
   {
     readonly key: string
     readonly watches: readonly string[]
-    /** Numbers that the answer has beside its rows: each payload carries them, and a change of one is told as of a row. */
+    /**
+     * Numbers that the answer has beside its rows: each payload carries them, and a change of one is told as of a row.
+     */
     readonly also?: readonly string[]
     /** Rows may leave the answer, unlike regions: who comes back to a node that did not see it starts over. */
     readonly rowsLeave?: boolean
   }
 >()("portal/Live") {}
+
+/** Fields of a call's rows that pages do not get: `GraphQL` has them all, the documents of pages leave them out. */
+export class LeftOut extends Context.Service<LeftOut, readonly string[]>()("portal/LeftOut") {}
 
 /** What a call does: `read` becomes a GraphQL query, `write` a mutation, `file` (uploads, downloads) stays REST. */
 export class Kind extends Context.Service<Kind, "read" | "write" | "file">()("portal/Kind") {}
@@ -47,7 +55,9 @@ export class Message extends Context.Service<Message, string | null>()("portal/M
 /** What a list is made of; on the call that answers its pages. */
 export class Listed extends Context.Service<Listed, ListShape>()("portal/Listed") {}
 
-/** What a multipart call takes: its fields, and its file, by the name of its part and with its largest size in bytes. */
+/**
+ * What a multipart call takes: its fields, and its file, by the name of its part and with its largest size in bytes.
+ */
 export class Upload extends Context.Service<
   Upload,
   {

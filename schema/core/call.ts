@@ -1,8 +1,18 @@
 import type { Context } from "effect"
 import { Schema } from "effect"
-import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApi, HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { t } from "#messages/fields.js"
-import { Access, Authorization, Kind, Listed, Live, Message, Validation, type AllowedRoles } from "./annotations.ts"
+import {
+  Access,
+  Authorization,
+  Kind,
+  LeftOut,
+  Listed,
+  Live,
+  Message,
+  Validation,
+  type AllowedRoles
+} from "./annotations.ts"
 import { commonErrors } from "./errors.ts"
 import type { ListShape } from "./list.ts"
 import type { Caller } from "./roles.ts"
@@ -27,11 +37,18 @@ export type Declared<Roles extends AllowedRoles> = {
   readonly scope?: "region" | "own" | "none"
   /** Whether somebody may call who only looks on in another's name; what reads may be called so in any case. */
   readonly allowReadOnlyImpersonation?: boolean
-  /** Whether only the account's own user may call, and nobody who acts in their name: passwords, contacts, bank details. */
+  /**
+   * Whether only the account's own user may call, and nobody who acts in their name: passwords, contacts, bank details.
+   */
   readonly inPerson?: boolean
   /** The sentence in the answer's envelope; "OK" where nobody reads it. */
   readonly message?: string
   readonly live?: Context.Service.Shape<typeof Live>
+  /**
+   * Fields of its rows that no page is sent, each with a reason beside it: they change all the time, or there are very
+   * many rows.
+   */
+  readonly leftOut?: readonly string[]
   /** What the list is made of, where the call answers one. */
   readonly listed?: ListShape
 }
@@ -47,16 +64,32 @@ export const noFields = Schema.Struct({}).check(
   Schema.makeFilter((given: object) => Object.keys(given).map((name) => ({ path: [name], issue: t.noneTaken })))
 )
 
-/** Whom the handler of a call finds as its `caller`. */
-export type Calls<Roles extends AllowedRoles> = { readonly "~caller": Roles extends "public" ? undefined : Caller }
+/**
+ * Whom the handler of a call finds as its `caller`; whether it reads, writes or carries a file; and what pages are not
+ * sent.
+ */
+export type Calls<
+  Roles extends AllowedRoles,
+  Does extends "read" | "write" | "file" = "file",
+  Left extends string = never
+> = {
+  readonly "~caller": Roles extends "public" ? undefined : Caller
+  readonly "~kind": Does
+  readonly "~leftOut": Left
+}
 
 /** Says of an endpoint who may call it and what it does, and puts authorization and validation in front of it. */
-export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles extends AllowedRoles>(
+export const declare = <
+  Endpoint extends HttpApiEndpoint.Constraint,
+  const Roles extends AllowedRoles,
+  Does extends "read" | "write" | "file",
+  const Left extends string = never
+>(
   endpoint: Endpoint,
-  declared: Declared<Roles>,
-  kind: "read" | "write" | "file",
+  declared: Declared<Roles> & { readonly leftOut?: readonly Left[] },
+  kind: Does,
   message: string | null = declared.message ?? "OK"
-): Endpoint & Calls<Roles> => {
+): Endpoint & Calls<Roles, Does, Left> => {
   const described = (endpoint as unknown as HttpApiEndpoint.Top)
     .annotate(Access, {
       roles: declared.roles,
@@ -73,7 +106,8 @@ export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles
     .middleware(Validation)
   const listed = declared.listed === undefined ? described : described.annotate(Listed, declared.listed)
   const live = declared.live === undefined ? listed : listed.annotate(Live, declared.live)
-  return (declared.roles === "public" ? live : live.middleware(Authorization)) as never
+  const cut = declared.leftOut === undefined ? live : live.annotate(LeftOut, declared.leftOut)
+  return (declared.roles === "public" ? cut : cut.middleware(Authorization)) as never
 }
 
 /** A call that reads: `query` and `params` are field schemas, `answer` is the schema of the envelope's `data`. */
@@ -83,11 +117,17 @@ export const get = <
   const Roles extends AllowedRoles,
   Answer extends Schema.Top,
   Query extends Fields = never,
-  Params extends Fields = never
+  Params extends Fields = never,
+  const Left extends string = never
 >(
   name: Name,
   path: Path,
-  declared: Declared<Roles> & { readonly answer: Answer; readonly query?: Query; readonly params?: Params }
+  declared: Declared<Roles> & {
+    readonly answer: Answer
+    readonly query?: Query
+    readonly params?: Params
+    readonly leftOut?: readonly Left[]
+  }
 ) =>
   declare(
     HttpApiEndpoint.get(name, path, {
@@ -108,7 +148,9 @@ export const post = <
   Answer extends Schema.Top,
   Payload extends Fields = never,
   Query extends Fields = never,
-  Params extends Fields = never
+  Params extends Fields = never,
+  const Reads extends boolean = false,
+  const Left extends string = never
 >(
   name: Name,
   path: Path,
@@ -117,7 +159,8 @@ export const post = <
     readonly payload?: Payload
     readonly query?: Query
     readonly params?: Params
-    readonly reads?: boolean
+    readonly reads?: Reads
+    readonly leftOut?: readonly Left[]
   }
 ) =>
   declare(
@@ -129,7 +172,7 @@ export const post = <
       error: commonErrors
     }),
     declared,
-    declared.reads === true ? "read" : "write"
+    (declared.reads === true ? "read" : "write") as Reads extends true ? "read" : "write"
   )
 
 /** A call that takes something away. */
@@ -155,24 +198,3 @@ export const remove = <
     declared,
     "write"
   )
-
-/** The calls of an area. */
-export const group = <const Name extends string, const Endpoints extends readonly HttpApiEndpoint.Constraint[]>(
-  name: Name,
-  endpoints: Endpoints
-): HttpApiGroup.HttpApiGroup<Name, Endpoints[number]> =>
-  (HttpApiGroup.make(name) as unknown as HttpApiGroup.Top).add(
-    ...(endpoints as unknown as [HttpApiEndpoint.Top])
-  ) as never
-
-/** The whole API of a roll of groups, as it is served under /api. */
-export const apiOf = (groups: readonly HttpApiGroup.Constraint[]): HttpApi.Top =>
-  (HttpApi.make("School Portal") as unknown as HttpApi.Top)
-    .add(...(groups as unknown as [HttpApiGroup.Top]))
-    .prefix("/api")
-    .annotate(HttpApi.ParseOptions, { errors: "all" })
-    .annotate(OpenApi.Title, "School Portal")
-    .annotate(
-      OpenApi.Description,
-      "Every call of the portal. Each answer is the envelope {status, message, data}."
-    ) as unknown as HttpApi.Top

@@ -1,4 +1,7 @@
-/** A value as JSON that is the same for the same value: keys in order, no spaces (RFC 8785, for values without exotic numbers). */
+/**
+ * A value as JSON that is the same for the same value: keys in order, no spaces (RFC 8785, for values without exotic
+ * numbers).
+ */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

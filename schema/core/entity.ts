@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import { orNone } from "../fields/fieldTypes.ts"
 import { personal } from "./personal.ts"
 
-/** How an import knows a field: what columns are called that mean it, in English and Hindi, and a cell as it should be. */
+/**
+ * How an import knows a field: what columns are called that mean it, in English and Hindi, and a cell as it should be.
+ */
 export type ImportedField = {
   readonly example: string
   readonly called: readonly string[]
@@ -36,7 +38,10 @@ export type EntityField = {
 /** The fields of an entity, by the names that forms, answers, lists and columns of tables have for them. */
 export type EntityFields = Readonly<Record<string, EntityField>>
 
-/** A record whose fields are declared once. What follows from the declaration is cut from it by the functions of this file. */
+/**
+ * A record whose fields are declared once. What follows from the declaration is cut from it by the functions of this
+ * file.
+ */
 export type Entity<Fields extends EntityFields = EntityFields> = {
   /** The name of its machine, of its streams and of its events. */
   readonly record: string

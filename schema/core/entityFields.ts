@@ -69,8 +69,8 @@ export const isPersonalField = (of: Entity): ((field: string) => boolean) => {
 }
 
 /**
- * The data of the event that a form makes: `changed` names fields, which are strings so that a new one is no new version; of
- * those that events keep, the new values.
+ * The data of the event that a form makes: `changed` names fields, which are strings so that a new one is no new
+ * version; of those that events keep, the new values.
  */
 export const changedFields = <Fields extends EntityFields>(of: Entity<Fields>) => {
   const kept = keptFields(of)

@@ -2,9 +2,9 @@ import { Schema, SchemaTransformation } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 
 /**
- * What a call may answer instead of its data. A handler throws one of these classes; the edge turns it into the envelope
- * `{ status: false, message, data: { code, ... } }` with the class's HTTP status. `message` is shown to people as it
- * stands: it is a sentence, holds no personal data and never repeats what was sent.
+ * What a call may answer instead of its data. A handler throws one of these classes; the edge turns it into the
+ * envelope `{ status: false, message, data: { code, ... } }` with the class's HTTP status. `message` is shown to people
+ * as it stands: it is a sentence, holds no personal data and never repeats what was sent.
  */
 
 /** No token, or one that is unknown, expired or revoked. 401. */
@@ -22,14 +22,18 @@ export class WrongMethod extends Schema.TaggedError<WrongMethod>()("WrongMethod"
   allowed: Schema.Array(Schema.String)
 }) {}
 
-/** The record's machine does not take this event in its present state; `allowed` lists the events that it takes. 409. */
+/**
+ * The record's machine does not take this event in its present state; `allowed` lists the events that it takes. 409.
+ */
 export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   message: Schema.String,
   allowed: Schema.Array(Schema.String),
   state: Schema.Json
 }) {}
 
-/** Somebody else changed the record first; `current` is what it is now, `version` the version to expect next time. 409. */
+/**
+ * Somebody else changed the record first; `current` is what it is now, `version` the version to expect next time. 409.
+ */
 export class Stale extends Schema.TaggedError<Stale>()("Stale", {
   message: Schema.String,
   version: Schema.Int,

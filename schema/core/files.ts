@@ -24,8 +24,8 @@ const binary = Schema.String.annotate({ format: "binary" })
 const fromTexts = (fields: Schema.Top) => Schema.toCodecStringTree(fields) as never
 
 /**
- * A call that takes one file as multipart/form-data, beside `fields`. The file is streamed, whatever its size; fields may
- * stand before or after it. `maxBytes` is the largest file.
+ * A call that takes one file as multipart/form-data, beside `fields`. The file is streamed, whatever its size; fields
+ * may stand before or after it. `maxBytes` is the largest file.
  */
 export const upload = <
   const Name extends string,

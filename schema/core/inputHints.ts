@@ -1,6 +1,9 @@
 import { Schema, type SchemaAST } from "effect"
 
-/** How a field is typed: which keyboard a phone shows, and how many characters an input takes. Its schema decides what is right. */
+/**
+ * How a field is typed: which keyboard a phone shows, and how many characters an input takes. Its schema decides what
+ * is right.
+ */
 export type InputHints = {
   readonly inputMode?: "tel" | "email" | "numeric" | "url"
   readonly maxLength?: number

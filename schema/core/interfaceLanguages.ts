@@ -9,5 +9,8 @@ export const interfaceLanguages = [
 
 export type LanguageCode = (typeof interfaceLanguages)[number]["code"]
 
+/** The codes of the languages that have a catalogue. */
+export const languageCodes: readonly LanguageCode[] = interfaceLanguages.map(({ code }) => code)
+
 /** The cookie that keeps the chosen language. Pages are served in it, and requests carry it. */
 export const languageCookie = "language"

@@ -7,6 +7,9 @@ import { validationErrorsOf } from "./validationErrors.ts"
 export const invalidFields = (fields: Readonly<Record<string, string>>): Invalid =>
   new Invalid({ message: t.pleaseCheck({ fields: Object.keys(fields).join(", ") }), fields })
 
-/** What did not decode, as one `Invalid` that names every wrong field; `whole` is the name of the part that it came in: `body`, `query`. */
+/**
+ * What did not decode, as one `Invalid` that names every wrong field; `whole` is the name of the part that it came in:
+ * `body`, `query`.
+ */
 export const invalidOf = (error: Schema.SchemaError, whole: string): Invalid =>
   invalidFields(validationErrorsOf(error, whole))

@@ -1,6 +1,9 @@
 import { Effect, Schema } from "effect"
 
-/** What a list is made of: said once, for its call, its export, its saved views and its grid. Apart from the calls, so that a page can hold it. */
+/**
+ * What a list is made of: said once, for its call, its export, its saved views and its grid. Apart from the calls, so
+ * that a page can hold it.
+ */
 
 type Fields = Schema.Struct.Fields
 
@@ -54,8 +57,9 @@ export type ListShape<
 }
 
 /**
- * Says what a list is made of. `filters` may each be left out; `requiredFilters` are those that may not. Heads of columns are the
- * titles of the row's fields, else their names in words. `notExported` names fields that no file has: they are for the screen only.
+ * Says what a list is made of. `filters` may each be left out; `requiredFilters` are those that may not. Heads of
+ * columns are the titles of the row's fields, else their names in words. `notExported` names fields that no file has:
+ * they are for the screen only.
  */
 export const listShape = <
   const Name extends string,

@@ -5,10 +5,15 @@ import { blob } from "./files.ts"
 import { RecordId } from "./id.ts"
 import { listSelection, listOf, page, type ListShape } from "./list.ts"
 
-/** Lists as calls: a page of rows, and beside it the same rows as a file. Both are cut from one shape and one declaration. */
+/**
+ * Lists as calls: a page of rows, and beside it the same rows as a file. Both are cut from one shape and one
+ * declaration.
+ */
 
 /** What a list's declaration says beside its shape. */
 type DeclaredList<Roles extends AllowedRoles, Params extends Fields, Also extends Fields> = Declared<Roles> & {
+  /** Filters of a posted list that the specification has in the query. */
+  readonly inQuery?: readonly string[]
   /** What its path says: `{ id: RecordId }` for `/institute/:id/schools`. */
   readonly params?: Params
   /** What it answers beside its page. */
@@ -41,7 +46,9 @@ const exportOf = <
 ) => {
   const columns = shape.columns.map((column) => column.name)
   return blob(`${shape.name}Export`, `/export/${shape.exportAs}`, {
-    description: `${shape.title} as a CSV or XLSX file: all rows of the caller's scope that fit, with the chosen columns in their order.`,
+    description:
+      `${shape.title} as a CSV or XLSX file: ` +
+      "all rows of the caller's scope that fit, with the chosen columns in their order.",
     roles,
     ...(scope === undefined ? {} : { scope }),
     type: fileTypes.csv,
@@ -60,8 +67,8 @@ const exportOf = <
 }
 
 /**
- * A list, asked for by GET: its call and its export, whose handlers `listed` makes from one statement. `calls` go into the
- * area's group: `group("schools", [...totalSchools.calls, …])`.
+ * A list, asked for by GET: its call and its export, whose handlers `listed` makes from one statement. `calls` go into
+ * the area's group: `group("schools", [...totalSchools.calls, …])`.
  */
 export const list = <
   const Path extends `/${string}`,
@@ -107,13 +114,18 @@ export const postedList = <
 >(
   path: Path,
   shape: ListShape<Name, As, Row, Filters, Needs, Sort>,
-  { params, also, ...declared }: DeclaredList<Roles, Params, Also>
+  { params, also, inQuery = [], ...declared }: DeclaredList<Roles, Params, Also>
 ) => {
+  const selection = { ...pageFields, ...listSelection(shape) }
+  const part = (isQuery: boolean): {} =>
+    Object.fromEntries(Object.entries(selection).filter(([name]) => inQuery.includes(name) === isQuery))
   const call = post(shape.name, path, {
     ...(declared as unknown as Declared<Roles>),
     listed: shape,
     ...(params === undefined ? {} : { params }),
-    payload: { ...pageFields, ...listSelection(shape) },
+    ...(inQuery.length === 0 ? {} : { query: part(true) }),
+    // Handlers and pages have the two parts as one.
+    payload: part(false) as typeof selection,
     answer: Schema.Struct({ ...listOf(shape.row).fields, ...(also as Also) }),
     reads: true
   })

@@ -23,8 +23,9 @@ export type LiveState<Row> = LivePoint & {
 export type LiveChange = { readonly changed: readonly string[]; readonly isWhole: boolean }
 
 /**
- * Whether a message tells something about a state. A delta does not without rows to lay it over, or in another epoch; nor
- * does one of an older position, since a state at a position holds all that happened up to it. A snapshot or reset always does.
+ * Whether a message tells something about a state. A delta does not without rows to lay it over, or in another epoch;
+ * nor does one of an older position, since a state at a position holds all that happened up to it. A snapshot or reset
+ * always does.
  */
 export const isNews = (before: LivePoint | null, message: LiveMessage<unknown>): boolean =>
   message.kind !== "delta" || (before !== null && message.epoch === before.epoch && message.position >= before.position)

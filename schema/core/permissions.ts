@@ -20,13 +20,15 @@ const admins = [admin, subAdmin] as const
 const coordinators = [zonalCoordinator, prantCoordinator, stateCoordinator, districtCoordinator] as const
 
 /**
- * Who may do what: the roles that have each permission. Calls name the permissions that let somebody in (`rolesWith`), and
- * pages ask `can` before they offer something; so a role's rights are changed here and nowhere else. How far a role sees is
- * its reach (`roles.ts`); what a record takes now is its machine's.
+ * Who may do what: the roles that have each permission. Calls name the permissions that let somebody in (`rolesWith`),
+ * and pages ask `can` before they offer something; so a role's rights are changed here and nowhere else. How far a role
+ * sees is its reach (`roles.ts`); what a record takes now is its machine's.
  */
 export const permissions = {
   /** Administer the whole programme. */
   "programme.administer": admins,
+  /** Change the programme's settings. */
+  "programme.configure": [admin],
   /** Look at machines, and at what every record did. */
   "flows.inspect": [admin],
   /** View the portal as another user. */
@@ -74,7 +76,7 @@ export const permissions = {
   /** Look after the students of the Gulf sister body. */
   "student.registerGulf": [zonalCoordinator, prantCoordinator, districtCoordinator, ...admins],
   /** See students whose fee is still to be paid. */
-  "student.viewUnpaid": [paySupport, ...admins],
+  "student.viewUnpaid": [paySupport, ...admins, papersetterAdmin],
   /** See the list of inactive students. */
   "student.viewInactive": [paySupport, ...admins, papersetterAdmin],
   /** Open an inactive student's details. */
@@ -84,6 +86,13 @@ export const permissions = {
 
   /** See how the guardian of a student is reached. */
   "student.viewGuardian": [student, school, schoolUser, masterInstitute, ...admins],
+
+  /** Pay fees for the students of one's school, or of an institute's schools. */
+  "payment.make": [school, masterInstitute],
+  /** See what one's school or institute paid. */
+  "payment.view": [school, schoolUser, masterInstitute],
+  /** See payments whose money waits for a decision. */
+  "payment.support": [paySupport, ...admins, papersetterAdmin],
 
   "notification.write": [paySupport, ...admins],
   /** See messages in the outbox. */
@@ -98,6 +107,14 @@ export const permissions = {
   "submission.watch": [...coordinators, lms, ...admins],
   /** Upload, withdraw and compare answer sheets. */
   "sheet.manage": [zonalCoordinator, prantCoordinator, ...admins],
+  /** Make answer keys, compute results, sign and publish both. */
+  "result.manage": admins,
+  /** See the published results of one's school or region. */
+  "result.view": [school, zonalCoordinator, prantCoordinator, ...admins],
+  /** See who wins which award. */
+  "winner.view": [zonalCoordinator, prantCoordinator, ...admins],
+  /** See the ranking of states and districts. */
+  "ranking.view": [zonalCoordinator, ...admins],
 
   /** Work on questions or translations. */
   "question.work": [papersetterSubAdmin, subjectPanel, translator, paperEditor],

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * Marks a field as personal: names, dates of birth, addresses, phones, bank numbers. Such a field never enters an event,
- * a log line or a URL; it lives in the table `personal`, where it can be erased.
+ * Marks a field as personal: names, dates of birth, addresses, phones, bank numbers. Such a field never enters an
+ * event, a log line or a URL; it lives in the table `personal`, where it can be erased.
  */
 export const personal = <S extends Schema.Top>(field: S): S["Rebuild"] => field.annotate({ personal: true })
 

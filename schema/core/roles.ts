@@ -1,7 +1,8 @@
 /**
  * The eighteen roles: who signs in, what the panel is called, where signing in leads and how far each one sees.
- * `reach` names the part of the programme that a role's lists, counts, exports and subscriptions are cut to: the region,
- * institute or school that its account carries; `national` for all of it; `none` for roles that work on papers or mail only.
+ * `reach` names the part of the programme that a role's lists, counts, exports and subscriptions are cut to: the
+ * region, institute or school that its account carries; `national` for all of it; `none` for roles that work on papers
+ * or mail only.
  */
 export const roles = [
   { id: 1, name: "student", title: "Student", reach: "school", landing: "/student" },
@@ -56,14 +57,18 @@ export const isRegion = (reach: Reach): reach is RegionReach => ["zone", "state"
 
 /**
  * What a caller's lists are cut to: one institute or school, or one or more regions of a kind, their ids ascending and
- * each once, so that the same regions are the same scope. `national` and `none` carry no id; `none` sees no regional row at all.
+ * each once, so that the same regions are the same scope. `national` and `none` carry no id; `none` sees no regional
+ * row at all.
  */
 export type Scope =
   | { readonly kind: "national" | "none"; readonly id: null }
   | { readonly kind: "institute" | "school"; readonly id: number }
   | { readonly kind: RegionReach; readonly ids: readonly number[] }
 
-/** The regions, institute and school that an account carries, and the further regions of its role's reach, if it has several. */
+/**
+ * The regions, institute and school that an account carries, and the further regions of its role's reach, if it has
+ * several.
+ */
 export type Places = { readonly [Kind in Exclude<Reach, "national" | "none"> as `${Kind}_id`]: number | null } & {
   readonly more_ids?: readonly number[]
 }
@@ -76,7 +81,9 @@ export const scopeAt = (kind: Exclude<Reach, "national" | "none">, ids: readonly
   return { kind, ids: [...new Set(ids)].toSorted((a, b) => a - b) }
 }
 
-/** The scope of an account: its role's reach, at the places that it carries. An account without a place sees nothing. */
+/**
+ * The scope of an account: its role's reach, at the places that it carries. An account without a place sees nothing.
+ */
 export const scopeOf = (roleId: RoleId, places: Places): Scope => {
   const reach = roleOf(roleId)?.reach ?? "none"
   if (reach === "national" || reach === "none") return { kind: reach, id: null }

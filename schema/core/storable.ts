@@ -28,7 +28,9 @@ const unstorable = (parts: readonly object[]): readonly string[] => {
   return found
 }
 
-/** Refuses decoded parts of a request that hold a text which no table can. @throws Invalid that names each such field */
+/**
+ * Refuses decoded parts of a request that hold a text which no table can. @throws Invalid that names each such field
+ */
 export const refuseUnstorable = (parts: readonly unknown[]): void => {
   const paths = unstorable(parts.filter((part) => typeof part === "object" && part !== null))
   if (paths.length === 0) return

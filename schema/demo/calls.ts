@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group } from "../core/call.ts"
+import { get } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 
 /** The demo programme, for the login page. */
 export const demo = group("demo", [

@@ -1,4 +1,6 @@
-import type { Block, Document, Inline, ListItem, Standing } from "./document.ts"
+import type { Document } from "./document.ts"
+import type { Inline, Standing } from "./inline.ts"
+import type { Part, TableCell } from "./parts.ts"
 import { formulaMathml } from "./formula.ts"
 
 /** How a document becomes HTML: where its pictures are, and, where MathML will not do, how a formula is written. */
@@ -43,10 +45,10 @@ type Mark = NonNullable<Extract<Inline, { type: "text" }>["marks"]>[number]
 
 const letters = { small: "0.85em", large: "1.25em", huge: "1.6em" } as const
 
-const blocksHtml = (blocks: readonly (Block | ListItem)[], options: HtmlOptions): string =>
+const blocksHtml = (blocks: readonly Part[], options: HtmlOptions): string =>
   blocks.map((block) => blockHtml(block, options)).join("")
 
-const blockHtml = (block: Block | ListItem, options: HtmlOptions): string => {
+const blockHtml = (block: Part, options: HtmlOptions): string => {
   switch (block.type) {
     case "paragraph":
       return element("p", standing(block.attrs, options), inlineHtml(block.content ?? [], options))
@@ -57,7 +59,10 @@ const blockHtml = (block: Block | ListItem, options: HtmlOptions): string => {
     case "formulaBlock":
       return `<div>${formulaHtml(block.attrs.latex, true, options)}</div>`
     case "picture":
-      return `<p><img src="${escaped(options.picture(block.attrs.file))}" alt="${escaped(block.attrs.alt)}" width="${block.attrs.width}%"/></p>`
+      return (
+        `<p><img src="${escaped(options.picture(block.attrs.file))}" alt="${escaped(block.attrs.alt)}" ` +
+        `width="${block.attrs.width}%"/></p>`
+      )
     case "blockquote":
       return element("blockquote", "", blocksHtml(block.content, options))
     case "bulletList":
@@ -66,8 +71,20 @@ const blockHtml = (block: Block | ListItem, options: HtmlOptions): string => {
       return element("ol", "", blocksHtml(block.content, options))
     case "listItem":
       return element("li", "", blocksHtml(block.content, options))
+    case "table":
+      return element("table", "", element("tbody", "", blocksHtml(block.content, options)))
+    case "tableRow":
+      return element("tr", "", blocksHtml(block.content ?? [], options))
+    case "tableCell":
+      return element("td", spansHtml(block), blocksHtml(block.content, options))
+    case "tableHead":
+      return element("th", spansHtml(block), blocksHtml(block.content, options))
   }
 }
+
+/** Over how many columns and rows a cell stands, as attributes. */
+export const spansHtml = ({ attrs: { colspan, rowspan } = {} }: TableCell): string =>
+  (colspan === undefined ? "" : ` colspan="${colspan}"`) + (rowspan === undefined ? "" : ` rowspan="${rowspan}"`)
 
 const element = (name: string, attributes: string, inner: string): string => `<${name}${attributes}>${inner}</${name}>`
 

@@ -1,8 +1,14 @@
-import type { Block, Document, Inline, ListItem } from "./document.ts"
+import type { Document } from "./document.ts"
+import type { Inline } from "./inline.ts"
+import type { Part } from "./parts.ts"
+import { innerParts } from "./table.ts"
 
-type Node = Block | ListItem | Inline
+type Node = Part | Inline
 
-/** A document's words in reading order, formulas as their LaTeX between dollars, a line a block: what searches and comparisons read. */
+/**
+ * A document's words in reading order, formulas as their LaTeX between dollars, a line a block: what searches and
+ * comparisons read.
+ */
 export const documentText = (document: Document): string =>
   document.content
     .map(blockText)
@@ -10,7 +16,7 @@ export const documentText = (document: Document): string =>
     .join("\n")
 
 /** What a part of a document says, the same way. */
-export const blockText = (block: Block | ListItem): string => {
+export const blockText = (block: Part): string => {
   switch (block.type) {
     case "formulaBlock":
       return `$$${block.attrs.latex}$$`
@@ -21,11 +27,8 @@ export const blockText = (block: Block | ListItem): string => {
       return (block.content ?? []).map(inlineText).join("")
     case "codeBlock":
       return (block.content ?? []).map(({ text }) => text).join("")
-    case "blockquote":
-    case "bulletList":
-    case "orderedList":
-    case "listItem":
-      return (block.content as readonly (Block | ListItem)[]).map(blockText).join("\n")
+    default:
+      return (innerParts(block) ?? []).map(blockText).join("\n")
   }
 }
 

@@ -1,8 +1,11 @@
-import type { Block, Document, Inline, ListItem } from "./document.ts"
+import type { Document } from "./document.ts"
+import type { Inline } from "./inline.ts"
+import type { Part } from "./parts.ts"
+import { innerParts } from "./table.ts"
 
 /**
- * What a document is made of where one points at it or compares it: runs of text, and what is taken as a whole. Places are
- * characters of `documentText`, from the first to behind the last.
+ * What a document is made of where one points at it or compares it: runs of text, and what is taken as a whole. Places
+ * are characters of `documentText`, from the first to behind the last.
  */
 export type Unit = {
   readonly kind: "text" | "formula" | "break" | "picture"
@@ -14,9 +17,9 @@ export type Unit = {
   readonly look: string
 }
 
-type Part = Block | ListItem
-
-/** The units of a document in reading order. Parts that say nothing have none, and do not count at the document's top. */
+/**
+ * The units of a document in reading order. Parts that say nothing have none, and do not count at the document's top.
+ */
 export const unitsOf = ({ content }: Document): readonly Unit[] => {
   const units: Unit[] = []
   let place = 0
@@ -41,15 +44,12 @@ const walk = (block: Part, start: number, units: Unit[]): number => {
     }
     case "codeBlock":
       return (block.content ?? []).reduce((place, { text }) => push(units, "text", text, place, block.type), start)
-    case "blockquote":
-    case "bulletList":
-    case "orderedList":
-    case "listItem": {
+    default: {
       let place = start
       const mine: Unit[] = []
-      ;(block.content as readonly Part[]).forEach((inner, nth) => {
+      for (const [nth, inner] of (innerParts(block) ?? []).entries()) {
         place = walk(inner, nth === 0 ? place : place + 1, mine)
-      })
+      }
       units.push(...mine.map((unit) => ({ ...unit, look: `${block.type} ${unit.look}` })))
       return place
     }

@@ -31,7 +31,10 @@ const settings: KatexOptions = {
 /** What a formula is wrapped in where it was copied from a text. */
 const wrapped = /^\s*(?:\$\$([^]+)\$\$|\$([^$]+)\$|\\\[([^]+)\\\]|\\\(([^]+)\\\))\s*$/
 
-/** `\\frac`, as a backslash becomes on its way through JSON or a spreadsheet; before a letter, and never before a second one. */
+/**
+ * `\\frac`, as a backslash becomes on its way through JSON or a spreadsheet; before a letter, and never before a second
+ * one.
+ */
 const doubled = /\\\\(?=[a-zA-Z])/g
 
 /**
@@ -88,7 +91,10 @@ const read = new Map<string, FormulaFault | null>()
 const remembered = { formulas: 20_000, characters: 4_000_000 }
 let characters = 0
 
-/** What was found wrong with a formula that was read lately: null where nothing was, undefined for one that is not known. */
+/**
+ * What was found wrong with a formula that was read lately: null where nothing was, undefined for one that is not
+ * known.
+ */
 export const knownFormula = (latex: string): FormulaFault | null | undefined => read.get(latex)
 
 /** Remembers what was found wrong with a formula, as the latest one. */

@@ -6,7 +6,10 @@ const pairs = (text: string): readonly (readonly [string, string])[] =>
     .split(/\s+/)
     .map((pair) => [pair.slice(0, pair.indexOf("\\")), pair.slice(pair.indexOf("\\"))] as const)
 
-/** Characters of formulas that LaTeX has a command for. KaTeX reads many of them as they are; a command is what people edit. */
+/**
+ * Characters of formulas that LaTeX has a command for. KaTeX reads many of them as they are; a command is what people
+ * edit.
+ */
 const commands: ReadonlyMap<string, string> = new Map(
   pairs(
     String.raw`

@@ -24,8 +24,8 @@ const bare = (latex: string): string =>
 const mathmlLimit = 100_000
 
 /**
- * A formula of MathML as LaTeX: the LaTeX it was made of where it carries that along, else converted. Null where nothing comes of it
- * that the portal can show. Names may have a prefix; nothing outside of the text is read.
+ * A formula of MathML as LaTeX: the LaTeX it was made of where it carries that along, else converted. Null where
+ * nothing comes of it that the portal can show. Names may have a prefix; nothing outside of the text is read.
  */
 export const latexOfMathml = (mathml: string): string | null => {
   if (mathml.length > mathmlLimit) return null

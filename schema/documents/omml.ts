@@ -1,66 +1,13 @@
-import { joinLatex, latexOfCharacter, latexOfName, latexOfText } from "./mathCharacters.ts"
-
-/** An element of a formula, whoever parsed it: its name without prefix, in small letters, and what stands in it. */
-export type MathElement = {
-  readonly name: string
-  /** An attribute by its name without prefix; null where there is none. */
-  readonly attribute: (name: string) => string | null
-  readonly children: readonly (MathElement | string)[]
-}
-
-/** What a node of any document object model is; that of browsers and that of @xmldom/xmldom both are. */
-type DomNode = {
-  readonly nodeType: number
-  readonly nodeName: string
-  readonly nodeValue: string | null
-  readonly childNodes: Iterable<DomNode> | ArrayLike<DomNode>
-  readonly attributes?: ArrayLike<{ readonly name: string; readonly value: string }> | null
-}
-
-const local = (name: string): string => name.slice(name.indexOf(":") + 1).toLowerCase()
-
-/** A node of a document as an element of a formula. */
-export const mathElementOf = (node: DomNode): MathElement => ({
-  name: local(node.nodeName),
-  attribute: (name) => Array.from(node.attributes ?? []).find((each) => local(each.name) === name)?.value ?? null,
-  children: Array.from(node.childNodes).flatMap((child): readonly (MathElement | string)[] =>
-    child.nodeType === 1 ? [mathElementOf(child)] : child.nodeType === 3 ? [child.nodeValue ?? ""] : []
-  )
-})
+import { joinLatex, latexOfCharacter, latexOfText } from "./mathCharacters.ts"
+import { type MathElement, isElement, find, all, property, isOn } from "./ommlElement.ts"
+import { braced, textOf, run } from "./ommlRuns.ts"
 
 /**
- * A formula of Word (OMML: `m:oMath`, as in a .docx and in what Word puts on the clipboard) as LaTeX. Elements that it does not
- * know count for what stands in them, so that the markup around runs does no harm. Source of the names: ECMA-376, part 1, 22.1.
+ * A formula of Word (OMML: `m:oMath`, as in a .docx and in what Word puts on the clipboard) as LaTeX. Elements that it
+ * does not know count for what stands in them, so that the markup around runs does no harm. Source of the names:
+ * ECMA-376, part 1, 22.1.
  */
 export const ommlLatex = (element: MathElement): string => inside(element).trim().replaceAll(/\s+/g, " ")
-
-const isElement = (child: MathElement | string): child is MathElement => typeof child !== "string"
-
-/** The first element of a name, through elements that only wrap. */
-const find = (element: MathElement, name: string): MathElement | undefined =>
-  element.children
-    .filter(isElement)
-    .reduce<MathElement | undefined>(
-      (found, child) => found ?? (child.name === name ? child : wraps(child) ? find(child, name) : undefined),
-      undefined
-    )
-
-const all = (element: MathElement, name: string): readonly MathElement[] =>
-  element.children
-    .filter(isElement)
-    .flatMap((child) => (child.name === name ? [child] : wraps(child) ? all(child, name) : []))
-
-/** Markup around a formula's elements, not one of them. */
-const wraps = ({ name }: MathElement): boolean => /^(span|i|b|em|strong|font|a|ins|smarttag|sdt|sdtcontent)$/.test(name)
-
-const property = (element: MathElement, name: string): string | null | undefined => {
-  const found = find(find(element, `${element.name}pr`) ?? { ...element, children: [] }, name)
-  return found === undefined ? undefined : found.attribute("val")
-}
-
-/** Whether a property that is on by being there is on. */
-const isOn = (value: string | null | undefined): boolean =>
-  value !== undefined && !["0", "off", "false"].includes(value ?? "")
 
 const part = (element: MathElement, name: string): string => {
   const found = find(element, name)
@@ -76,40 +23,6 @@ const inside = (element: MathElement): string =>
 
 /** What a script stands at, kept together. */
 const base = (latex: string): string => (/^(?:[a-zA-Z0-9]|\\[a-zA-Z]+|)$/.test(latex) ? latex || "{}" : `{${latex}}`)
-
-const braced = (latex: string): string => `{${latex}}`
-
-const one = (element: MathElement): string =>
-  elements[element.name]?.(element) ?? (element.name.endsWith("pr") ? "" : inside(element))
-
-const letters: Readonly<Record<string, string>> = {
-  script: "\\mathcal",
-  fraktur: "\\mathfrak",
-  "double-struck": "\\mathbb",
-  "sans-serif": "\\mathsf",
-  monospace: "\\mathtt"
-}
-
-const textOf = (element: MathElement): string =>
-  element.children
-    .map((child) => (isElement(child) ? (/^(rpr|del|instrtext)$/.test(child.name) ? "" : textOf(child)) : child))
-    .join("")
-
-const run = (element: MathElement): string => {
-  const text = textOf(element).replaceAll(/[\r\n]+\s*/g, " ")
-  const properties = find(element, "rpr")
-  const value = (name: string) => (properties === undefined ? undefined : find(properties, name)?.attribute("val"))
-  if (properties !== undefined && find(properties, "nor") !== undefined && isOn(value("nor")))
-    return text === ""
-      ? ""
-      : `\\text{${text.replaceAll(/[\\{}$&#^_%~]/g, (special) => (special === "\\" || special === "^" || special === "~" ? "" : `\\${special}`))}}`
-  const latex =
-    value("sty") === "p" && /^[a-zA-Z]{2,}$/.test(text.trim()) ? latexOfName(text.trim()) : latexOfText(text)
-  const style =
-    letters[value("scr") ?? ""] ??
-    (value("sty") === "b" ? "\\mathbf" : value("sty") === "bi" ? "\\boldsymbol" : undefined)
-  return style === undefined || latex.trim() === "" ? latex : `${style}{${latex}}`
-}
 
 const accents: Readonly<Record<string, readonly [short: string, long: string]>> = {
   "\u0302": ["\\hat", "\\widehat"],
@@ -188,6 +101,7 @@ const fences: Readonly<Record<string, string>> = {
   "‖": "Vmatrix",
   "{": "Bmatrix"
 }
+
 const tall = /\\(?:frac|dfrac|cfrac|sum|prod|int|begin|sqrt|left|over|under|binom|wide)/
 
 const fence = (sign: string): string => (sign === "" ? "." : latexOfCharacter(sign))
@@ -278,3 +192,6 @@ const elements: Readonly<Record<string, (element: MathElement) => string>> = {
       .map((each) => inside(each).trim())
       .join(" \\\\ ")
 }
+
+const one = (element: MathElement): string =>
+  elements[element.name]?.(element) ?? (element.name.endsWith("pr") ? "" : inside(element))

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { conflictCalls } from "./conflicts.ts"
-import { get, group, post } from "../core/call.ts"
+import { get, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel, SheetAccount } from "./exam.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
@@ -14,22 +15,23 @@ import { sheetFilesShape } from "./sheetFile.ts"
 import { studentSheets } from "./studentSheets.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
-/** Why a line of a file of answer sheets is not taken, in the words that its sender reads. */
-export const rejections = {
-  not_text: "The line is not UTF-8 text, or longer than 4,096 bytes",
-  wrong_fields: "The line does not have seven fields separated by |",
-  wrong_exam: "The line is for another exam",
-  wrong_class: "The class does not sit this exam, or is not the student's",
-  unknown_student: "No student in your region has this username",
-  withdrawn_student: "The student was withdrawn from the programme",
-  unknown_language: "The exam has no paper in this language",
-  unknown_set: "The set is not one of A to F",
-  wrong_length: "The number of answers is not the exam's number of questions",
-  impossible_character: "An answer is not one of A to F, - or *",
-  bad_time: "The time of submission is not an ISO 8601 time with its zone",
-  exam_not_open: "The exam is not open"
-} as const
-export type RejectionCode = keyof typeof rejections
+/** Why a line of a file of answer sheets is not taken. */
+export const rejectionCodes = [
+  "not_text",
+  "wrong_fields",
+  "wrong_exam",
+  "wrong_class",
+  "unknown_student",
+  "withdrawn_student",
+  "unknown_language",
+  "unknown_set",
+  "wrong_length",
+  "impossible_character",
+  "bad_time",
+  "bad_booklet",
+  "exam_not_open"
+] as const
+export type RejectionCode = (typeof rejectionCodes)[number]
 
 /** Rejected lines that an answer lists; the report has all. */
 export const maxListedRejections = 1_000
@@ -49,8 +51,8 @@ export const UploadAnswer = Schema.Struct({
   rejections: Schema.Array(
     Schema.Struct({
       line: Schema.Int,
-      code: Schema.Literals(Object.keys(rejections) as Array<RejectionCode>),
-      reason: Schema.String
+      code: Schema.Literals(rejectionCodes),
+      reason: Schema.String.annotate({ description: "the code in words, in the language of the request" })
     })
   ),
   report: Schema.NullOr(hash).annotate({
@@ -66,8 +68,8 @@ export type GroupBy = typeof GroupBy.Type
 
 /**
  * Submissions of one region, class or language. `minutes` are the submissions in each minute from the first to the last
- * of the last 30 that has one, the first of them `minutes_from` (minutes since 1970; 0 when there is none): a row stays the
- * same until something happens to it. `position` is the log's position that last changed the row.
+ * of the last 30 that has one, the first of them `minutes_from` (minutes since 1970; 0 when there is none): a row stays
+ * the same until something happens to it. `position` is the log's position that last changed the row.
  */
 export const StatsRow = Schema.Struct({
   key: Schema.String,
@@ -125,7 +127,8 @@ export const exams = group("exams", [
   ...sittingCalls,
   upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {
     description:
-      "Takes a text file of answer sheets, a sheet a line, and accounts for every line. Without exam_id, the exam is the one of the file's first line, else the one that is open. With dry_run=1 it writes nothing.",
+      "Takes a text file of answer sheets, a sheet a line, and accounts for every line. Without exam_id, " +
+      "the exam is the one of the file's first line, else the one that is open. With dry_run=1 it writes nothing.",
     roles: examStaff,
     scope: "region",
     message: "Upload complete",
@@ -152,6 +155,9 @@ export const exams = group("exams", [
     roles: watchers,
     scope: "region",
     live: { key: "key", watches: ["answerSheets", "studentCounts", "exams"] },
+    // The rate changes by itself with time, and would send every row again; the page computes it, and the share, from
+    // the minutes.
+    leftOut: ["rate", "per_cent", "position"],
     query: statsQuery,
     answer: Schema.Struct({
       rows: Schema.Array(StatsRow),

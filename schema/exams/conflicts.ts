@@ -90,7 +90,8 @@ export const conflictCalls = [
   }),
   post("settleConflictsByRule", "/answer-sheet-conflicts/by-rule", {
     description:
-      "Keeps the first sheet of all students whose sheets have the same set and language and at most so many different answers. With dry_run it only counts them.",
+      "Keeps the first sheet of all students whose sheets have the same set and language and at most so " +
+      "many different answers. With dry_run it only counts them.",
     roles: examStaff,
     scope: "region",
     message: "Conflicts settled",

@@ -24,7 +24,10 @@ export type SheetAccount = typeof SheetAccount.Type
 /** A whole number of minutes that times are counted by, from none to a week. */
 const minutes = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_080 }))
 
-/** What is planned of an exam. Its window is when students sit it; answer sheets are accepted until the grace has passed. */
+/**
+ * What is planned of an exam. Its window is when students sit it; answer sheets are accepted until the grace has
+ * passed.
+ */
 export const ExamPlan = Schema.Struct({
   name: Schema.String,
   level: ExamLevel,
@@ -138,6 +141,8 @@ export const examEvents = {
 export const ExamState = Schema.Literals(["planned", "open", "closed", "resultsReady", "cancelled"])
 export type ExamState = typeof ExamState.Type
 
-/** When an exam stops accepting answer sheets, in milliseconds since 1970: the end of its window and the grace after it. */
+/**
+ * When an exam stops accepting answer sheets, in milliseconds since 1970: the end of its window and the grace after it.
+ */
 export const uploadsEnd = ({ closesAt, graceMinutes }: Pick<ExamPlan, "closesAt" | "graceMinutes">): number =>
   Date.parse(closesAt) + graceMinutes * 60_000

@@ -3,7 +3,10 @@ import { get } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 
-/** Something that happened to an answer sheet of a student. What an arrival has is null for a decision, and the other way round. */
+/**
+ * Something that happened to an answer sheet of a student. What an arrival has is null for a decision, and the other
+ * way round.
+ */
 export const StudentSheet = Schema.Struct({
   position: Schema.Int,
   exam_id: RecordId,
@@ -19,6 +22,7 @@ export const StudentSheet = Schema.Struct({
   language: Schema.NullOr(Schema.String),
   set: Schema.NullOr(Schema.String),
   submitted_at: Schema.NullOr(Schema.String),
+  booklet: Schema.NullOr(Schema.String).annotate({ description: "number of the student's booklet, if it has one" }),
   differs: Schema.NullOr(Schema.Int).annotate({
     description: "answers that are not those of the sheet that counted before; null for a first sheet"
   }),

@@ -48,7 +48,10 @@ export const birthFault = (birth: string, year: number): string | undefined => {
     : t.impossibleAge({ age: Math.max(age, -1), year: String(year) })
 }
 
-/** What is unusual about a possible date of birth in a class, or undefined: on 1 June, class 6 is 11 years old, give or take two. */
+/**
+ * What is unusual about a possible date of birth in a class, or undefined: on 1 June, class 6 is 11 years old, give or
+ * take two.
+ */
 export const birthWarning = (birth: string, classLevel: number, year: number): string | undefined => {
   const age = ageOnFirstOfJune(birth, year)
   return birthFault(birth, year) !== undefined || Math.abs(age - (classLevel + 5)) <= 2

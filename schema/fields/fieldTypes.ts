@@ -30,7 +30,9 @@ const lineFault =
   (text: string): string | undefined =>
     [...text].length > most ? t.mostCharacters({ most }) : pictures.test(text) ? t.noPictures : undefined
 
-/** A line of words in any script: composed, no unseen marks but the joiners of Indian scripts, one space between words. */
+/**
+ * A line of words in any script: composed, no unseen marks but the joiners of Indian scripts, one space between words.
+ */
 export const textField = (most: number) => tidied("12 Gandhi Road", { maxLength: most }, tidyName, lineFault(most))
 
 /** The name of a school or an institute. */

@@ -14,7 +14,10 @@ const distance = (one: string, other: string): number => {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
 
-/** The known name that is nearest to an unknown one; undefined where none is near. Case and separators count for nothing. */
+/**
+ * The known name that is nearest to an unknown one; undefined where none is near. Case and separators count for
+ * nothing.
+ */
 export const nearestName = (unknown: string, known: readonly string[]): string | undefined => {
   const name = plain(unknown.slice(0, 60))
   const [best] = known

@@ -4,7 +4,10 @@ import { t } from "#messages/fields.js"
 /** Longest name of a person, in symbols. */
 const longest = 100
 
-/** Marks that are not seen: zero-width spaces, marks of direction, soft hyphens. Joiners stay, since Indian scripts need them. */
+/**
+ * Marks that are not seen: zero-width spaces, marks of direction, soft hyphens. Joiners stay, since Indian scripts need
+ * them.
+ */
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu
 
 const joiners = "\u200c\u200d"

@@ -28,7 +28,10 @@ const beginnings: readonly (readonly [PhotoKind, string])[] = [
 /** Sizes, in bytes, of the headers that a BMP may have behind its file header; "BM" alone begins many a text. */
 const bmpHeaders: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
 
-/** What a file is by its first bytes (`photoHeadBytes` of them), whatever its name and type claim; undefined for no photo. */
+/**
+ * What a file is by its first bytes (`photoHeadBytes` of them), whatever its name and type claim; undefined for no
+ * photo.
+ */
 export const photoKindOf = (head: Uint8Array): PhotoKind | undefined => {
   const text = String.fromCharCode(...head.subarray(0, photoHeadBytes))
   const [kind] = beginnings.find(([, beginning]) => text.startsWith(beginning)) ?? []

@@ -4,7 +4,9 @@ import { t } from "#messages/fields.js"
 /** Longest name of a place, in symbols. */
 const longest = 100
 
-/** Marks that nobody sees, but for the two joiners that Indian scripts are written with; and characters that are none. */
+/**
+ * Marks that nobody sees, but for the two joiners that Indian scripts are written with; and characters that are none.
+ */
 const unseen = /\u034f|[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u
 
 const placeLike = /^(?:[\p{L}\p{M}\p{N}\p{Pd} .,'’&()/]|\u200c|\u200d)+$/u

@@ -8,7 +8,10 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{M}\u200c\u200d]+/u)
     .filter(Boolean)
 
-/** Whether two texts differ in at most `most` letters put in, left out, changed, or swapped with the next (Damerau–Levenshtein, restricted). */
+/**
+ * Whether two texts differ in at most `most` letters put in, left out, changed, or swapped with the next
+ * (Damerau–Levenshtein, restricted).
+ */
 const isWithin = (a: string, b: string, most: number): boolean => {
   if (Math.abs(a.length - b.length) > most) return false
   let older: number[] = []
@@ -33,8 +36,9 @@ const isSameWord = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) === 1 && a[0] === b[0]) || isWithin(a, b, Math.min(mistakes(a), mistakes(b)))
 
 /**
- * Whether two names may be one person's: each word of the shorter name is one of the longer's, but for a typing mistake, an
- * initial, or the order; or they are the same without spaces. Initials alone are nobody's. Pure, and the same for every script.
+ * Whether two names may be one person's: each word of the shorter name is one of the longer's, but for a typing
+ * mistake, an initial, or the order; or they are the same without spaces. Initials alone are nobody's. Pure, and the
+ * same for every script.
  */
 export const areSimilarNames = (one: string, other: string): boolean => {
   const [a, b] = [wordsOf(one), wordsOf(other)]

@@ -18,7 +18,9 @@ const addressFault = (address: string): string | undefined => {
   return isPage && url.username === "" && url.password === "" && address.length <= longest ? undefined : t.webAddress
 }
 
-/** The address of a page, `https://school.example.org/`: http or https, a host with its domain, and no password in it. */
+/**
+ * The address of a page, `https://school.example.org/`: http or https, a host with its domain, and no password in it.
+ */
 export const WebAddress = typedAs(
   { inputMode: "url", maxLength: longest },
   Schema.String.annotate({ examples: ["https://school.example.org/"] }).pipe(

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, listOf, page } from "../core/call.ts"
+import { get, listOf, page } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { roleIds, systemRole } from "../core/roles.ts"
 
@@ -170,7 +171,8 @@ export const flows = group("flows", [
   }),
   get("flowTraffic", "/flows/traffic", {
     description:
-      "How a machine's records went through it in a span of time: edges taken, times in states, where they stand, and what was refused.",
+      "How a machine's records went through it in a span of time: edges taken, times in states, where they " +
+      "stand, and what was refused.",
     roles: rolesWith("flows.inspect"),
     query: {
       machine: Machine,

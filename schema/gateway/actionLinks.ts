@@ -19,6 +19,7 @@ const carriers: readonly Carrier[] = [
   { on: "InstituteRow", kind: "institute" },
   { on: "CoordinatorRow", kind: "coordinator" },
   { on: "StaffRow", kind: "account" },
+  { on: "PaymentCaseDetail", kind: "paymentCase" },
   { on: "Question", kind: "question" },
   {
     on: "Translation",

@@ -2,11 +2,11 @@ import type { Schema } from "effect"
 import { Context } from "effect"
 import type { HttpApi as Api, HttpApiEndpoint } from "effect/http-api"
 import { HttpApi, OpenApi } from "effect/http-api"
-import { Kind, Live } from "../core/annotations.ts"
+import { Kind, LeftOut, Live } from "../core/annotations.ts"
 import type { JsonSchema } from "./json.ts"
 import { documentOf, typeSide } from "./json.ts"
 
-/** One argument of a field: where it goes in the call, and under which name there. */
+/** One field of a call's `input`: where it goes in the call, and under which name there. */
 export type Argument = {
   readonly name: string
   readonly wire: string
@@ -27,6 +27,8 @@ export type GatewayCall = {
   readonly answer: JsonSchema
   readonly definitions: Readonly<Record<string, JsonSchema>>
   readonly live: Context.Service.Shape<typeof Live> | undefined
+  /** Fields of its rows that the documents of pages leave out. */
+  readonly leftOut: readonly string[]
   readonly endpoint: HttpApiEndpoint.Top
 }
 
@@ -59,6 +61,7 @@ export const gatewayCalls = (api: Api.Top): readonly GatewayCall[] => {
         answer: schema.properties?.["data"] ?? {},
         definitions: Object.assign({}, definitions, ...sent.map((one) => one.definitions)),
         live: Context.getOrUndefined(mergedAnnotations, Live),
+        leftOut: Context.getOrUndefined(mergedAnnotations, LeftOut) ?? [],
         endpoint
       })
     }
@@ -76,7 +79,10 @@ type Part = { readonly arguments: readonly Argument[]; readonly definitions: Rea
 
 const nothing: Part = { arguments: [], definitions: {} }
 
-/** Params and query go as text, so their types are those that the text decodes to; what may be missing is said by the text. */
+/**
+ * Params and query go as text, so their types are those that the text decodes to; what may be missing is said by the
+ * text.
+ */
 const part = (schema: Schema.Top | undefined, place: "params" | "query"): Part => {
   if (schema === undefined) return nothing
   const { schema: typed, definitions } = documentOf(typeSide(schema))
@@ -102,6 +108,6 @@ const properties = (schema: JsonSchema, required: readonly string[], place: Argu
 
 const distinct = (call: string, all: readonly Argument[]): readonly Argument[] => {
   const twice = all.find((one, index) => all.findIndex((other) => other.name === one.name) !== index)
-  if (twice !== undefined) throw new Error(`${call} takes ${twice.name} in two places; a field takes an argument once`)
+  if (twice !== undefined) throw new Error(`${call} takes ${twice.name} in two places; its input has a field once`)
   return all
 }

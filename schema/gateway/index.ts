@@ -1,4 +1,5 @@
 export { gatewayContext, type GatewayContext } from "./context.ts"
+export { documentsOf } from "./documents.ts"
 export { maxDocument, maxRequest, maxTokens, validateBounded } from "./limits.ts"
 export type { LivePayload, Since } from "./live.ts"
 export { gatewayOf, type Gateway } from "./schema.ts"

@@ -9,9 +9,9 @@ import type { Argument, GatewayCall } from "./calls.ts"
 export type CallInput = { readonly params?: unknown; readonly query?: unknown; readonly payload?: unknown }
 
 /**
- * Decodes a field's arguments with the call's own schemas, as the REST edge decodes a request: what comes out is what a
+ * Decodes a field's `input` with the call's own schemas, as the REST edge decodes a request: what comes out is what a
  * handler would get, defaults and all.
- * @throws GraphQLError (422) that names every wrong argument
+ * @throws GraphQLError (422) that names every wrong field
  */
 export const inputOf = (call: GatewayCall, args: Readonly<Record<string, unknown>>): CallInput => {
   const at = (place: Argument["place"]) =>

@@ -2,7 +2,8 @@
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * An edge from one type's rows to another call's rows. However many rows ask, one call answers them all, once a request.
+ * An edge from one type's rows to another call's rows. However many rows ask, one call answers them all, once a
+ * request.
  */
 export type Link = {
   /** The type that gets the field, and the field. */

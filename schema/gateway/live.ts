@@ -56,7 +56,7 @@ const LiveKind = new GraphQLEnumType({
   }
 })
 
-/** The subscription field of a live call: the arguments of its query, and `since`. */
+/** The subscription field of a live call: the `input` of its query, and `since`. */
 export const liveField = (
   call: GatewayCall,
   row: GraphQLObjectType,

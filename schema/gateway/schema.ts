@@ -1,11 +1,12 @@
 import type { HttpApi } from "effect/http-api"
 import type {
   GraphQLFieldConfig,
+  GraphQLFieldConfigArgumentMap,
   GraphQLFieldConfigMap,
   GraphQLObjectType as ObjectType,
   GraphQLOutputType
 } from "graphql"
-import { GraphQLObjectType, GraphQLSchema } from "graphql"
+import { GraphQLInputObjectType, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from "graphql"
 import type { GatewayCall } from "./calls.ts"
 import { gatewayCalls } from "./calls.ts"
 import type { GatewayContext } from "./context.ts"
@@ -21,10 +22,21 @@ export type Gateway = {
   readonly calls: readonly GatewayCall[]
 }
 
-/** Derives the gateway: nothing in it is written by hand but the table of links. */
+const derived = new WeakMap<HttpApi.Top, Gateway>()
+
+/** The gateway of an API, derived once: nothing in it is written by hand but the table of links. */
 export const gatewayOf = (api: HttpApi.Top, table: readonly Link[] = links): Gateway => {
+  const known = table === links ? derived.get(api) : undefined
+  if (known !== undefined) return known
+  const gateway = derive(api, table)
+  if (table === links) derived.set(api, gateway)
+  return gateway
+}
+
+const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
   const calls = gatewayCalls(api)
   const answers = new Map<string, GraphQLOutputType>()
+  const inputs = new Map<string, GraphQLInputObjectType>()
   const rowTypeOf = (call: GatewayCall): ObjectType | undefined => rowTypeIn(answers.get(call.name))
   const types = typeMaker((type) => linkedFields(type, calls, rowTypeOf, table))
 
@@ -35,21 +47,34 @@ export const gatewayOf = (api: HttpApi.Top, table: readonly Link[] = links): Gat
       type: answer,
       description: call.description,
       args: argumentsOf(call),
-      resolve: async (_, values, context, info) =>
-        dataOf(await context.send(outgoingOf(call, values, String(info.path.key))))
+      resolve: async (_, { input }, context, info) =>
+        dataOf(await context.send(outgoingOf(call, input ?? {}, String(info.path.key))))
     }
   }
 
-  const argumentsOf = (call: GatewayCall) =>
-    Object.fromEntries(
-      call.arguments.map((one) => [
-        one.name,
-        {
-          type: types.input(one.schema, pascal(call.name) + pascal(one.name), call.definitions, one.isRequired),
-          description: valuesOf(one.schema)
-        }
-      ])
-    )
+  /** The `input` of a field: all that its call takes, in one object. A call that takes nothing has no argument. */
+  const argumentsOf = (call: GatewayCall): GraphQLFieldConfigArgumentMap => {
+    if (call.arguments.length === 0) return {}
+    const type = inputs.get(call.name) ?? inputTypeOf(call)
+    inputs.set(call.name, type)
+    return { input: { type: call.arguments.some((one) => one.isRequired) ? new GraphQLNonNull(type) : type } }
+  }
+
+  const inputTypeOf = (call: GatewayCall) =>
+    new GraphQLInputObjectType({
+      name: `${pascal(call.name)}Input`,
+      description: `What ${call.name} takes.`,
+      fields: () =>
+        Object.fromEntries(
+          call.arguments.map((one) => [
+            one.name,
+            {
+              type: types.input(one.schema, pascal(call.name) + pascal(one.name), call.definitions, one.isRequired),
+              description: valuesOf(one.schema)
+            }
+          ])
+        )
+    })
 
   const query = fieldsOf(
     calls.filter(({ kind }) => kind === "read"),

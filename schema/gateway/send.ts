@@ -19,7 +19,7 @@ export type Incoming = {
 /** Makes a REST call on behalf of the request's caller. */
 export type Send = (outgoing: Outgoing) => Promise<Incoming>
 
-/** A field's arguments as the call that they make. Arguments that are not given, or null in the query, are left out. */
+/** A field's `input` as the call that it makes. What is not given, or null in the query, is left out. */
 export const outgoingOf = (call: GatewayCall, values: Readonly<Record<string, unknown>>, part: string): Outgoing => {
   const given = call.arguments.filter(({ name }) => values[name] !== undefined)
   const search = new URLSearchParams()

@@ -27,9 +27,9 @@ type Definitions = Readonly<Record<string, JsonSchema>>
 export type MoreFields = (type: string) => GraphQLFieldConfigMap<unknown, unknown>
 
 /**
- * Makes GraphQL types out of JSON schemas, each named one once. A schema without a name is called after where it stands.
- * Sets of words stay String, described by what they may be: some of their words are no GraphQL names, and the call
- * itself says which fit.
+ * Makes GraphQL types out of JSON schemas, each named one once. A schema without a name is called after where it
+ * stands. Sets of words stay String, described by what they may be: some of their words are no GraphQL names, and the
+ * call itself says which fit.
  */
 export const typeMaker = (more: MoreFields) => {
   const made = new Map<string, { readonly from: string; readonly type: GraphQLObjectType | GraphQLInputObjectType }>()

@@ -38,7 +38,7 @@ export const parseLive = (gateway: Gateway, text: string, variables: Readonly<Re
   const document = parse(text, { maxTokens })
   const [wrong] = validateBounded(gateway.schema, document)
   if (wrong !== undefined) throw wrong
-  const undeclared = undeclaredVariables(document, variables, undefined, ["since"])
+  const undeclared = undeclaredVariables(gateway.schema, document, variables, undefined, ["since"])
   if (undeclared !== undefined) throw undeclared
   const operation = onlyOperation(document)
   const [root, another] = operation.selectionSet.selections
@@ -67,7 +67,7 @@ const watchOf = (
     throw new GraphQLError("Expected a live field")
   const { variableValues: variables, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], given)
   if (errors !== undefined) throw errors[0] as GraphQLError
-  const { since, ...args } = getArgumentValues(field, root, variables)
+  const { since, input } = getArgumentValues(field, root, variables)
   const fragments = new Map(
     document.definitions.flatMap((one) =>
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : []
@@ -80,7 +80,7 @@ const watchOf = (
   return {
     field: field.name,
     call,
-    input: inputOf(call, args),
+    input: inputOf(call, (input ?? {}) as Readonly<Record<string, unknown>>),
     since: sinceOf(since ?? given["since"]),
     operation: JSON.stringify([print(document), sorted(variables.coerced, "since")]),
     selectRow: rowShape(type, root.selectionSet, selected) as Watch["selectRow"],

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group } from "../core/call.ts"
+import { get } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 
 /** How the portal itself is. */
 export const health = group("health", [

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, listOf, page } from "../core/call.ts"
+import { get, listOf, page } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 
 /** One thing that happened to a record: that it did, never to what a personal field changed. */
 const HistoryEntry = Schema.Struct({

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { ActingForm } from "./form.ts"
-import { group, post } from "../core/call.ts"
+import { post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import type { RoleId } from "../core/roles.ts"
-import { SignedInUser } from "../session/calls.ts"
+import { SignedInUser } from "../session/signedInUser.ts"
 import { rolesWith } from "../core/permissions.ts"
 
 /** How long somebody acts in another's name, in minutes. */

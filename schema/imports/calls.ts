@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { rolesWith } from "../core/permissions.ts"
 import type { RoleId } from "../core/roles.ts"
-import { get, group, listOf, page, post } from "../core/call.ts"
+import { get, listOf, page, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId as id } from "../core/id.ts"
 import { FieldMatch, ImportKind, RowCounts, RowVerdict } from "./importJob.ts"
@@ -55,7 +56,9 @@ const ofOne = { roles: importers, scope: "region", params: { id } } as const
 
 const file = (roles: readonly RoleId[], what: string) =>
   ({
-    description: `Takes a CSV file or an Excel workbook of ${what} in and sets its rows aside. Nothing is registered by that.`,
+    description:
+      `Takes a CSV file or an Excel workbook of ${what} in and sets its rows aside. ` +
+      "Nothing is registered by that.",
     roles,
     scope: "region",
     message: "Upload complete",
@@ -144,7 +147,8 @@ export const imports = group("imports", [
   post("decideImportRows", "/imports/:id/decide", {
     ...ofOne,
     description:
-      "Decides about rows: add those that look like others, skip rows, or restore skipped ones, also for seven days after the import ended.",
+      "Decides about rows: add those that look like others, skip rows, or restore skipped ones, also for " +
+      "seven days after the import ended.",
     payload: {
       lines: Schema.Array(line).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
       choice: Schema.Literals(["add", "leave", "restore"])

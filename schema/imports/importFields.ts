@@ -100,7 +100,8 @@ const school: ReadonlyArray<ImportField> = [
 ]
 
 /**
- * What the rows of an import hold. Schools import their own students; for all others a column says whose each student is.
+ * What the rows of an import hold. Schools import their own students; for all others a column says whose each student
+ * is.
  */
 export const importFields = (
   kind: ImportKind,

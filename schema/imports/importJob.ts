@@ -1,21 +1,12 @@
 import { Schema } from "effect"
-import { event } from "../core/event.ts"
+import { event, type Upcaster } from "../core/event.ts"
 
 /** What can be imported. */
 export const ImportKind = Schema.Literals(["students", "schools"])
 export type ImportKind = typeof ImportKind.Type
 
-/** How a row of an import stands, in words for whoever sent it. */
-export const rowVerdicts = {
-  unchecked: "Not looked at yet",
-  ready: "Will go in",
-  doubtful: "Looks like one that is there: somebody has to decide",
-  wrong: "Has a cell that has to be mended",
-  present: "Is there already",
-  added: "Went in",
-  refused: "Was left out"
-} as const
-export const RowVerdict = Schema.Literals(Object.keys(rowVerdicts) as Array<keyof typeof rowVerdicts>)
+/** How a row of an import stands. */
+export const RowVerdict = Schema.Literals(["unchecked", "ready", "doubtful", "wrong", "present", "added", "refused"])
 export type RowVerdict = typeof RowVerdict.Type
 
 const counts = Schema.Struct({
@@ -28,7 +19,10 @@ const counts = Schema.Struct({
   refused: Schema.Int
 })
 
-/** How many rows stand how. Together they are the rows of the file, always; an event tells by how much each count changed. */
+/**
+ * How many rows stand how. Together they are the rows of the file, always; an event tells by how much each count
+ * changed.
+ */
 export const RowCounts = counts.annotate({ identifier: "RowCounts" })
 export type RowCounts = { [Verdict in keyof typeof RowCounts.Type]: number }
 
@@ -40,8 +34,8 @@ export const waitingRows = ({ unchecked, ready, doubtful, wrong }: RowCounts): n
   unchecked + ready + doubtful + wrong
 
 /**
- * Where a field's values come from: a column of the file, counted from 0, or one value for all rows. A name may come from
- * several columns. No personal field takes a value for all rows, so a match names nobody.
+ * Where a field's values come from: a column of the file, counted from 0, or one value for all rows. A name may come
+ * from several columns. No personal field takes a value for all rows, so a match names nobody.
  */
 export const FieldMatch = Schema.Struct({
   field: Schema.String.check(Schema.isPattern(/^[a-z_]{1,40}$/)),
@@ -55,18 +49,30 @@ const matches = Schema.Array(FieldMatch)
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const changed = (by: Partial<RowCounts>): RowCounts => ({ ...noRows, ...by })
 
+/** Version 2 of a received file had its format in English words. */
+const formatAsCode: Upcaster = ({ format, ...data }) => {
+  const [, encoding, delimiter] = /^CSV, (.+), separated by (\w+)$/u.exec(String(format)) ?? []
+  return {
+    ...data,
+    format:
+      encoding === undefined
+        ? "xlsx"
+        : `csv/${encoding === "UTF-16" ? "utf-16le" : encoding.toLowerCase()}/${delimiter}`
+  }
+}
+
 /** What happens to an import. What its rows say is personal: no event has any of it. */
 export const importJobEvents = {
   received: event({
-    version: 2,
-    // Students alone could be imported before.
-    upcasters: [(data) => data],
+    version: 3,
+    // Students alone could be imported before; and the format was in words.
+    upcasters: [(data) => data, formatAsCode],
     description: "File uploaded",
     data: Schema.Struct({
       kind: ImportKind,
       place: Schema.Literals(["school", "institute", "district"]).annotate({ description: "whose import it is" }),
       placeIds: Schema.Array(id),
-      format: Schema.String.annotate({ description: "what the file is, such as CSV, UTF-8, separated by commas" }),
+      format: Schema.String.annotate({ description: "what the file is, such as csv/utf-8/commas" }),
       columns: Schema.Int,
       rows: Schema.Int,
       matches,
@@ -76,7 +82,7 @@ export const importJobEvents = {
       kind: "students",
       place: "school",
       placeIds: [1043],
-      format: "CSV, UTF-8, separated by commas",
+      format: "csv/utf-8/commas",
       columns: 5,
       rows: 4,
       matches: [{ field: "name", column: 0, value: null }],

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, listOf, page, post } from "../core/call.ts"
+import { get, listOf, page, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import {
   InstituteForm,
@@ -28,7 +29,8 @@ const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]
 /** Master institutes that have an office or a school in the caller's scope. */
 export const instituteList = list("/master-institute", institutesShape, {
   description:
-    "Master institutes with an office or a school in the caller's region; their schools and students there are counted.",
+    "Master institutes with an office or a school in the caller's region; their schools and students " +
+    "there are counted.",
   roles: watchers,
   scope: "region"
 })
@@ -121,7 +123,8 @@ export const institutes = group("institutes", [
   }),
   post("registerInstituteStudent", "/master-institute/student/create", {
     description:
-      "Registers a student at a school of one's own institute. Where somebody similar is registered, or the age is unusual, only with `anyway`.",
+      "Registers a student at a school of one's own institute. Where somebody similar is registered, or the " +
+      "age is unusual, only with `anyway`.",
     roles: rolesWith("institute.use"),
     scope: "own",
     message: "Student registered",

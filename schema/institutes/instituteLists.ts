@@ -16,7 +16,10 @@ const { name: instituteName, ...listed } = listedFields(institute)
 /** Whether an institute is switched on: the states of its machine that somebody can see. */
 const InstituteState = Schema.Literals(["active", "disabled"])
 
-/** A master institute, as lists have it and as its form is filled in from. Numbers are of its schools within the caller's scope. */
+/**
+ * A master institute, as lists have it and as its form is filled in from. Numbers are of its schools within the
+ * caller's scope.
+ */
 export const InstituteRow = Schema.Struct({
   id: RecordId,
   name: instituteName,

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, post, remove } from "../core/call.ts"
+import { get, post, remove } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import { ArrangedColumn, ListView, ViewAudience } from "./listView.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
@@ -56,7 +57,8 @@ const audience = {
 export const lists = group("lists", [
   get("listPlaces", "/lists/places", {
     description:
-      "The places of a kind that have something in the caller's scope, by name; those inside of other places where these are given.",
+      "The places of a kind that have something in the caller's scope, by name; those inside of other " +
+      "places where these are given.",
     roles: "signedIn",
     scope: "region",
     query: { kind: PlaceKind, ...places },

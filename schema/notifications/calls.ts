@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
-import { get, group, listOf, page, post } from "../core/call.ts"
+import { get, listOf, page, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { list } from "../core/listCall.ts"
@@ -85,7 +86,8 @@ export const notifications = group("notifications", [
   }),
   post("readAllNotifications", "/notifications/read-all", {
     description:
-      "Marks all notifications for the caller as read that were published up to a position of the log: what the caller saw.",
+      "Marks all notifications for the caller as read that were published up to a position of the log: " +
+      "what the caller saw.",
     roles: "signedIn",
     scope: "own",
     message: "All notifications marked as read",

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { event } from "../core/event.ts"
 import { personal } from "../core/personal.ts"
 import { roleIds } from "../core/roles.ts"
@@ -18,7 +19,9 @@ export type NotificationState = typeof NotificationState.Type
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const Moment = Schema.String.annotate({ description: "ISO 8601, UTC" })
 
-/** Whom a notification is for: those who have one of the roles, in the region, at the school. All three hold together. */
+/**
+ * Whom a notification is for: those who have one of the roles, in the region, at the school. All three hold together.
+ */
 export const Audience = Schema.Struct({
   roles: Schema.Array(Schema.Literals(roleIds)).annotate({ title: "Roles", description: "Leave empty for all roles" }),
   region: AudienceRegion.annotate({ title: "Region" }),
@@ -34,7 +37,9 @@ const plainText = (longest: number) =>
   Schema.Trimmed.check(
     Schema.isMinLength(1),
     Schema.isMaxLength(longest),
-    Schema.makeFilter((text: string) => text.isWellFormed() && !unprintable.test(text), { expected: "plain text" })
+    Schema.makeFilter((text: string) => text.isWellFormed() && !unprintable.test(text), {
+      messageOf: () => t.plainText
+    })
   )
 
 /** The words of a notification: plain text. They may name people, so they stay out of the log. */

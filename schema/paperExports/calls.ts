@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, listOf, page } from "../core/call.ts"
+import { get, listOf, page } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { blob } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
@@ -41,7 +42,8 @@ const PaperExport = Schema.Struct({
 export const paperExports = group("paperExports", [
   blob("exportPaperset", "/paperset/export-paperset", {
     description:
-      "A paper as a file: its pages, keys or answer sheet as PDF, all of it for Word, or its data. Each export is on record, and its number on every page.",
+      "A paper as a file: its pages, keys or answer sheet as PDF, all of it for Word, or its data. Each " +
+      "export is on record, and its number on every page.",
     roles: exporters,
     type: "application/pdf",
     payload: {
@@ -57,7 +59,8 @@ export const paperExports = group("paperExports", [
   }),
   blob("exportSubjectWise", "/subject/export-subject-wise", {
     description:
-      "A subject's questions that are approved in the asked languages, with their keys, as a PDF. Each export is on record, and its number on every page.",
+      "A subject's questions that are approved in the asked languages, with their keys, as a PDF. Each " +
+      "export is on record, and its number on every page.",
     roles: readers,
     type: "application/pdf",
     payload: {
@@ -70,7 +73,8 @@ export const paperExports = group("paperExports", [
   }),
   blob("schoolPaper", "/exams/school-paper", {
     description:
-      "The paper of a schedule that students of the caller's school sit, or its answer sheet, as PDF: from the release time of the exam on. " +
+      "The paper of a schedule that students of the caller's school sit, or its answer sheet, as PDF: from " +
+      "the release time of the exam on. " +
       "Each download is on record, and its number on every page.",
     roles: rolesWith("school.use"),
     scope: "region",

@@ -6,7 +6,10 @@ import { setLetters } from "../papersets/printedPaper.ts"
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
 
-/** What leaves the portal: pages for students, the key, the answer sheet, an editable file, the data; or a subject's questions. */
+/**
+ * What leaves the portal: pages for students, the key, the answer sheet, an editable file, the data; or a subject's
+ * questions.
+ */
 export const ExportedWhat = Schema.Literals(["paper", "key", "omr", "docx", "json", "subject"])
 export type ExportedWhat = typeof ExportedWhat.Type
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/papersets.js"
 import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
 import { line } from "../fields/text.ts"
 
@@ -24,6 +25,9 @@ export const BlueprintSection = Schema.Struct({
 })
 export type BlueprintSection = typeof BlueprintSection.Type
 
+/** The most questions that a paper can have. */
+const most = 200
+
 /** How many questions of which kind a paper has, section by section in the paper's order. */
 export const Blueprint = Schema.Array(BlueprintSection).check(
   Schema.isMinLength(1),
@@ -31,9 +35,9 @@ export const Blueprint = Schema.Array(BlueprintSection).check(
   Schema.makeFilter((sections: readonly BlueprintSection[]) => {
     const total = sections.reduce((sum, { lines }) => sum + lines.reduce((some, { count }) => some + count, 0), 0)
     return new Set(sections.map(({ section }) => section)).size < sections.length
-      ? "A section stands in a paper once"
-      : total > 200
-        ? `A paper has at most 200 questions; these lines ask for ${total}`
+      ? t.sectionOnce
+      : total > most
+        ? t.tooManyQuestions({ most, total })
         : undefined
   })
 )

@@ -1,132 +1,30 @@
 import { Schema } from "effect"
-import { get, group, listOf, post } from "../core/call.ts"
-import { Document } from "../documents/document.ts"
+import { get, listOf, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
-import { RecordId } from "../core/id.ts"
-import { Language } from "../fields/languages.ts"
 import { page } from "../core/list.ts"
 import { list } from "../core/listCall.ts"
 import { PaperCheck, PaperFault } from "./paperCheck.ts"
-import { papersetsShape, schedulesShape } from "./papersetList.ts"
+import { papersetsShape } from "./papersetList.ts"
 import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
 import { SetKey } from "./parallelSet.ts"
-import { QuestionFacts } from "../questions/question.ts"
 import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
 import { rolesWith } from "../core/permissions.ts"
+import { Paperset, Candidate, id } from "./paper.ts"
+import { makers, signers, readers } from "./paperRoles.ts"
+import { reason } from "./reason.ts"
+import { scheduleCalls } from "./scheduleCalls.ts"
 
-/** Who makes papers: their sub-admin, the subject panel, editors. */
-const makers = rolesWith("question.write")
-/** Who signs and seals them, breaks a seal and schedules exams: the papers' sub-admin and the admins. */
-const signers = rolesWith("paper.sign")
-const readers = rolesWith("paper.view")
-
-const id = RecordId
-const reason = Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({ title: "Reason" })
-const Moment = Schema.String
 const version = Schema.Int.annotate({
   description: "the paper's, as it was read: a change of another version is refused"
 })
 
-/** A question in its place of a paper. */
-const PaperSlot = Schema.Struct({
-  section_id: id,
-  question_id: id,
-  version: Schema.Int.annotate({ description: "the version that the paper pins" }),
-  current: Schema.Int.annotate({ description: "the question's last version" }),
-  stem: Document,
-  state: Schema.String,
-  kind: QuestionKind,
-  subject: Schema.String,
-  topic: Schema.NullOr(Schema.String),
-  difficulty: Difficulty,
-  marks: Schema.Int,
-  negative_marks: QuestionFacts.fields.negative_marks,
-  languages: Schema.Array(Schema.String).annotate({
-    description: "the paper's languages that it has an approved text in"
-  })
-}).annotate({ identifier: "PaperSlot" })
-
-/** A seal that was put on a paper, and how it was broken, if it was. */
-const PaperSeal = Schema.Struct({
-  version: Schema.Int.annotate({ description: "the paper's version, from 1" }),
-  hash: PaperHash,
-  signed_by: Schema.NullOr(Schema.String),
-  sealed_by: Schema.NullOr(Schema.String),
-  at: Moment,
-  broken_at: Schema.NullOr(Moment),
-  asked_by: Schema.NullOr(Schema.String),
-  broken_by: Schema.NullOr(Schema.String),
-  reason: Schema.NullOr(Schema.String)
-}).annotate({ identifier: "PaperSeal" })
-
-/** A paper with its questions, as those who make it have it. */
-export const Paperset = Schema.Struct({
-  id,
-  version,
-  state: PapersetState,
-  allowed: Schema.Array(Schema.String).annotate({ description: "the events that its machine takes now" }),
-  exam_id: id,
-  exam: Schema.String,
-  level: ExamLevel,
-  class_level: Schema.Int,
-  ...PaperPlan.fields,
-  paper_version: Schema.Int,
-  marks: Schema.Int.annotate({ description: "the most that can be had" }),
-  slots: Schema.Array(PaperSlot),
-  locked_because: Schema.NullOr(Schema.String).annotate({
-    description: "why the caller is not told which questions the paper has"
-  }),
-  hash: Schema.NullOr(PaperHash).annotate({ description: "what was signed or sealed" }),
-  signed_by: Schema.NullOr(Schema.String),
-  signed_at: Schema.NullOr(Moment),
-  is_signer: Schema.Boolean.annotate({ description: "whether the caller gave the first signature" }),
-  unseal: Schema.NullOr(
-    Schema.Struct({ by: Schema.NullOr(Schema.String), at: Moment, reason: Schema.String, is_own: Schema.Boolean })
-  ),
-  seals: Schema.Array(PaperSeal),
-  copied_from: Schema.NullOr(id),
-  schedules: Schema.Array(
-    Schema.Struct({
-      id,
-      state: Schema.String,
-      opens_at: Moment,
-      closes_at: Moment,
-      languages: Schema.Array(Schema.String)
-    })
-  ),
-  updated_at: Moment
-}).annotate({ identifier: "Paperset" })
-export type Paperset = typeof Paperset.Type
-
 const standing = { id, version: Schema.Int, state: PapersetState, allowed: Schema.Array(Schema.String) }
-
-/** A question that could stand in a paper. */
-const Candidate = Schema.Struct({
-  id,
-  stem: Document,
-  state: Schema.String,
-  kind: QuestionKind,
-  level: ExamLevel,
-  subject: Schema.String,
-  section_id: Schema.NullOr(id),
-  topic: Schema.NullOr(Schema.String),
-  difficulty: Difficulty,
-  marks: Schema.Int,
-  version: Schema.Int,
-  languages: Schema.Array(Schema.String),
-  papers: Schema.Array(Schema.String).annotate({ description: "other papers that it stands in" })
-}).annotate({ identifier: "PaperCandidate" })
 
 /** All papers, by the specification's path. */
 export const papersetsList = list("/paperset/get-paperset", papersetsShape, {
   description: "The papers that fit, the last changed first.",
   roles: readers
-})
-
-/** When which class sits which exam. */
-export const schedulesList = list("/exam-schedules", schedulesShape, {
-  description: "The schedules of exams, the next one to open first.",
-  roles: rolesWith("schedule.view")
 })
 
 /** The calls of papers: planning, filling, sealing, copying and scheduling. */
@@ -215,7 +113,8 @@ export const papersets = group("papersets", [
   }),
   post("arrangePaperset", "/paperset/arrange", {
     description:
-      "Says which questions stand in a draft, in which order. A question is pinned at the version that is given, else at its last one.",
+      "Says which questions stand in a draft, in which order. A question is pinned at the version that is " +
+      "given, else at its last one.",
     roles: makers,
     payload: {
       id,
@@ -228,7 +127,8 @@ export const papersets = group("papersets", [
   }),
   post("proposePaperset", "/paperset/propose", {
     description:
-      "Fills a draft by its blueprint from approved questions. A blueprint that cannot be met changes nothing; the answer says which lines fail and what is missing.",
+      "Fills a draft by its blueprint from approved questions. A blueprint that cannot be met changes " +
+      "nothing; the answer says which lines fail and what is missing.",
     roles: makers,
     payload: {
       id,
@@ -290,25 +190,5 @@ export const papersets = group("papersets", [
       left: Schema.Array(Schema.Struct({ question_id: Schema.NullOr(id), why: Schema.String }))
     })
   }),
-  ...schedulesList.calls,
-  post("storeExamSchedule", "/store-exam-schedule", {
-    description:
-      "Schedules an exam of a class with a sealed paper. A window in the past, or one that overlaps another of the class in the same language, is refused.",
-    roles: signers,
-    payload: {
-      exam_id: id,
-      class_id: ClassLevel,
-      paperset_id: id,
-      languages: Schema.Array(Language).check(Schema.isMinLength(1), Schema.isUnique()),
-      opens_at: Moment,
-      closes_at: Moment
-    },
-    answer: Schema.Struct({ id, state: Schema.String, opens_at: Moment, closes_at: Moment })
-  }),
-  post("cancelExamSchedule", "/cancel-exam-schedule", {
-    description: "Cancels a schedule before it opens.",
-    roles: signers,
-    payload: { id, reason },
-    answer: Schema.Struct({ id, state: Schema.String })
-  })
+  ...scheduleCalls
 ])

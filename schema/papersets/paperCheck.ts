@@ -12,26 +12,24 @@ export const PaperFault = Schema.Struct({
 }).annotate({ identifier: "PaperFault" })
 export type PaperFault = typeof PaperFault.Type
 
-/** What is looked at before a paper is sealed, in the order of the list, each with its title. */
-export const paperChecks = {
-  blueprint: "The blueprint is met",
-  fit: "Every question is meant for this class",
-  approved: "Every question is approved",
-  current: "Every question is pinned at its last version",
-  keys: "Every key is confirmed by a second person",
-  languages: "Every language is approved and fresh",
-  duplicates: "No two questions say the same",
-  shared: "No question is in a mock and in a final paper",
-  neighbours: "No two neighbours meet again in another set"
-} as const
-
-/** A check of the list, by its name. */
-export const CheckName = Schema.Literals(Object.keys(paperChecks) as [keyof typeof paperChecks])
+/** What is checked before a paper is sealed, in the order of the list. */
+export const CheckName = Schema.Literals([
+  "blueprint",
+  "fit",
+  "approved",
+  "current",
+  "keys",
+  "languages",
+  "duplicates",
+  "shared",
+  "neighbours"
+])
+export type CheckName = typeof CheckName.Type
 
 /** A line of the check list. A warning does not stand in the way of the seal. */
 export const PaperCheck = Schema.Struct({
   name: CheckName,
-  title: Schema.String,
+  title: Schema.String.annotate({ description: "what holds when the check is green, in the language of the request" }),
   verdict: Schema.Literals(["ok", "warning", "fault"]),
   faults: Schema.Array(PaperFault)
 }).annotate({ identifier: "PaperCheck" })

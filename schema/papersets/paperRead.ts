@@ -3,7 +3,10 @@ import { event } from "../core/event.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
-/** What was read: a secret question, its translation or a picture of it; a paper, its check list or its keys; a file of questions with keys. */
+/**
+ * What was read: a secret question, its translation or a picture of it; a paper, its check list or its keys; a file of
+ * questions with keys.
+ */
 export const ReadWhat = Schema.Literals([
   "question",
   "translation",
@@ -15,7 +18,9 @@ export const ReadWhat = Schema.Literals([
 ])
 export type ReadWhat = typeof ReadWhat.Type
 
-/** What happens when somebody reads a secret question or paper, or keys in bulk. The event never holds what was read. */
+/**
+ * What happens when somebody reads a secret question or paper, or keys in bulk. The event never holds what was read.
+ */
 export const paperReadEvents = {
   read: event({
     description: "Sealed question, paper or key viewed",

@@ -1,5 +1,5 @@
 import { t } from "#messages/secrecy.js"
-import { documentOf } from "../documents/document.ts"
+import { documentOf, type Document } from "../documents/document.ts"
 import type { PapersetState } from "./paperset.ts"
 import type { Key, QuestionText } from "../questions/question.ts"
 import type { QuestionState } from "../questions/questionList.ts"
@@ -8,8 +8,9 @@ import { can, rolesWith } from "../core/permissions.ts"
 
 /**
  * Who may read the questions and keys of a paper, and when: the one place where this is decided. The server turns these
- * tables into SQL (`server/areas/secrecy/`). A paper is secret from its first signature until its exam is over: every schedule of
- * it has closed, and its exam takes no more answer sheets. A question is secret as long as one secret paper holds it.
+ * tables into SQL (`server/areas/secrecy/`). A paper is secret from its first signature until its exam is over: every
+ * schedule of it has closed, and its exam takes no more answer sheets. A question is secret as long as one secret paper
+ * holds it.
  */
 
 /** States of a paper that make it secret as long as its exam is not over. */
@@ -25,8 +26,8 @@ export type SecretStage = "signed" | "sealed" | "printing" | "released"
 export type SecretPart = "questions" | "keys" | "pages"
 
 /**
- * `signers` are the people who signed or sealed this paper, `signing roles` everybody whose role may sign papers. Schools get the
- * pages of schedules that their own students sit.
+ * `signers` are the people who signed or sealed this paper, `signing roles` everybody whose role may sign papers.
+ * Schools get the pages of schedules that their own students sit.
  */
 type Readers = "signers" | "signing roles" | "signing roles and schools"
 
@@ -65,8 +66,8 @@ export const mayReadSecret = (
 }
 
 /**
- * Who is told the key of a question that is not secret. Until it is approved, somebody else has to confirm the key by an
- * answer of their own: only the authors, and whoever confirmed it, know it.
+ * Who is told the key of a question that is not secret. Until it is approved, somebody else has to confirm the key by
+ * an answer of their own: only the authors, and whoever confirmed it, know it.
  */
 export const keyReaders: Readonly<Record<QuestionState, "authors and confirmer" | "everybody">> = {
   draft: "authors and confirmer",
@@ -78,20 +79,20 @@ export const keyReaders: Readonly<Record<QuestionState, "authors and confirmer" 
 }
 
 /** What stands in the place of a secret question's text in lists. */
-export const hiddenWords = "In a sealed paper"
+export const hiddenWords = (): string => t.hidden
 
 /** The same as a document. */
-export const hiddenDocument = documentOf(hiddenWords)
+export const hiddenDocument = (): Document => documentOf(hiddenWords())
 
 /** A question's text that says nothing. */
-export const hiddenText: QuestionText = {
-  stem: hiddenDocument,
+export const hiddenText = (): QuestionText => ({
+  stem: hiddenDocument(),
   reason: null,
   left: [],
   right: [],
   options: [],
   explanation: null
-}
+})
 
 /** Keys that say nothing: `other` differs from `key`, as a wrong answer does. */
 export const hiddenKeys: { readonly key: Key; readonly other: Key } = { key: { options: [0] }, other: { options: [1] } }

@@ -8,9 +8,12 @@ import { CheckName } from "./paperCheck.ts"
 import { ParallelSet, parallelSetSample } from "./parallelSet.ts"
 import { blueprintInSnakeCase } from "../questions/upcasters.ts"
 import { line } from "../fields/text.ts"
+import { LeftReason, leftAsCodes } from "./left.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+
 const by = id.annotate({ description: "whose account it was" })
+
 const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
 
 /** The SHA-256 of a paper's content, in hex. */
@@ -40,6 +43,7 @@ export const PaperPlan = Schema.Struct({
   sections: Blueprint.annotate({ title: "Blueprint" }),
   instructions: Schema.Array(Instructions).check(Schema.isMaxLength(14)).annotate({ title: "Instructions" })
 })
+
 export type PaperPlan = typeof PaperPlan.Type
 
 /** A place of a paper: in which section, and which version of which question stands there. */
@@ -48,6 +52,7 @@ export const Slot = Schema.Struct({
   question: id,
   version: id.annotate({ description: "the question's version that the paper pins" })
 })
+
 export type Slot = typeof Slot.Type
 
 /** Most places that a paper has. */
@@ -86,8 +91,8 @@ export const papersetEvents = {
   }),
   copied: event({
     description: "Paper copied from another paper",
-    version: 2,
-    upcasters: [blueprintInSnakeCase],
+    version: 3,
+    upcasters: [blueprintInSnakeCase, leftAsCodes],
     data: Schema.Struct({
       by,
       ...target,
@@ -95,7 +100,7 @@ export const papersetEvents = {
       slots,
       from: id,
       fromVersion: id,
-      left: Schema.Array(Schema.Struct({ question: id, why: Schema.String })).annotate({
+      left: Schema.Array(Schema.Struct({ question: id, why: LeftReason })).annotate({
         description: "questions that were left out, each with its reason"
       })
     }),
@@ -108,7 +113,7 @@ export const papersetEvents = {
       slots: [{ section: 3, question: 12, version: 2 }],
       from: 6,
       fromVersion: 1,
-      left: [{ question: 13, why: "It was taken out of use." }]
+      left: [{ question: 13, why: "retired" }]
     }
   }),
   changed: event({
@@ -183,6 +188,7 @@ export const papersetEvents = {
 
 /** Where a paper stands: the states of its machine that somebody can see. */
 export const PapersetState = Schema.Literals(["draft", "signed", "sealed", "unsealing", "discarded"])
+
 export type PapersetState = typeof PapersetState.Type
 
 /** The stream of a paper. */

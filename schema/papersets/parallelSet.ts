@@ -9,14 +9,20 @@ const OptionLetter = Schema.Literals(["A", "B", "C", "D", "E", "F"])
 
 const place = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
-/** What is right in a set: letters of options as they are printed there, or a number with how far an answer may be from it. */
+/**
+ * What is right in a set: letters of options as they are printed there, or a number with how far an answer may be from
+ * it.
+ */
 export const SetKey = Schema.Union([
   Schema.Struct({ options: Schema.Array(OptionLetter) }),
   Schema.Struct({ value: Schema.Finite, tolerance: Schema.Finite })
 ])
 export type SetKey = typeof SetKey.Type
 
-/** A set: which of the paper's places stands first, second, …; the order of each one's options; and the key as it is printed. */
+/**
+ * A set: which of the paper's places stands first, second, …; the order of each one's options; and the key as it is
+ * printed.
+ */
 export const ParallelSet = Schema.Struct({
   letter: SetLetter,
   order: Schema.Array(place).annotate({ description: "places of the paper from 0, in the set's order" }),

@@ -1,19 +1,23 @@
 import { Schema } from "effect"
 import { t } from "#messages/fields.js"
 import { event } from "../core/event.ts"
-import { Email } from "../fields/email.ts"
-import { chosenFaults, chosenPassword } from "../session/account.ts"
+import { ClassLevel } from "../exams/exam.ts"
+import { Language } from "../fields/languages.ts"
 import { line } from "../fields/text.ts"
-import { Username } from "../fields/username.ts"
+import { Fees, firstFees } from "./fee.ts"
+import { Logo } from "./logo.ts"
+
+/** What decides between students of equal marks: a section's marks, the earlier submission, the younger student. */
+export const TieBreak = Schema.Literals(["section3", "section2", "section1", "submitted_earlier", "younger"])
 
 /** Programme years that can be set up. */
 const yearRange = { minimum: 2020, maximum: 2100 }
 
 /** A GSTIN: state code, PAN, entity, `Z`, check character (Rule 10 of the CGST Rules, 2017). */
-const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+export const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** The year in which a programme year begins: 2026 stands for 2026–27. */
-const ProgrammeYear = Schema.Int.check(Schema.isBetween(yearRange)).annotate({ title: "Programme year" })
+export const ProgrammeYear = Schema.Int.check(Schema.isBetween(yearRange)).annotate({ title: "Programme year" })
 
 const optionalLine = (max: number, title: string) =>
   Schema.NullOr(line(max).check(Schema.isMinLength(1))).annotate({ title })
@@ -29,8 +33,110 @@ export const Programme = Schema.Struct({
 }).annotate({ identifier: "Programme" })
 export type Programme = typeof Programme.Type
 
+/** What the programme's set-up decides and its settings change. */
+const details = {
+  name: Programme.fields.name,
+  organisation: Programme.fields.organisation,
+  office: Programme.fields.office,
+  gstin: Programme.fields.gstin,
+  contact: Programme.fields.contact
+}
+
+/**
+ * What can be changed after the set-up. The lists of all classes and languages stay the outer bounds of those offered.
+ */
+export const ProgrammeSettings = Schema.Struct({
+  ...details,
+  classes: Schema.Array(ClassLevel)
+    .check(Schema.isMinLength(1), Schema.isUnique())
+    .annotate({ title: "Classes offered" }),
+  languages: Schema.Array(Language)
+    .check(
+      Schema.isUnique(),
+      Schema.makeFilter((codes: readonly string[]) => (codes.includes("en") ? undefined : t.englishNeeded))
+    )
+    .annotate({ title: "Languages offered" }),
+  tie_breaks: Schema.Array(TieBreak)
+    .check(Schema.isMinLength(1), Schema.isUnique())
+    .annotate({ title: "Order of tie-breaks" }),
+  fees: Fees
+}).annotate({ identifier: "ProgrammeSettings" })
+export type ProgrammeSettings = typeof ProgrammeSettings.Type
+
+const { tie_breaks: tieBreaks, ...sameNames } = ProgrammeSettings.fields
+
+/** Some of the settings: those that one change is about. */
+export const SomeSettings = Schema.Struct({
+  name: Schema.optionalKey(sameNames.name),
+  organisation: Schema.optionalKey(sameNames.organisation),
+  office: Schema.optionalKey(sameNames.office),
+  gstin: Schema.optionalKey(sameNames.gstin),
+  contact: Schema.optionalKey(sameNames.contact),
+  classes: Schema.optionalKey(sameNames.classes),
+  languages: Schema.optionalKey(sameNames.languages),
+  tie_breaks: Schema.optionalKey(tieBreaks),
+  fees: Schema.optionalKey(sameNames.fees)
+}).annotate({ identifier: "SomeProgrammeSettings" })
+export type SomeSettings = typeof SomeSettings.Type
+
+/** The settings of a programme that has only been set up, beside what its set-up says. */
+export const firstSettings = {
+  classes: [6, 7, 8, 9, 10, 11],
+  languages: Language.literals,
+  tie_breaks: TieBreak.literals,
+  fees: firstFees
+} as const
+
+const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
+/**
+ * The opening of a programme year from the last one: active students up to the id `through` move up a class, and those
+ * of the highest class leave.
+ */
+export const YearMove = Schema.Struct({
+  from: ProgrammeYear,
+  to: ProgrammeYear,
+  highest: ClassLevel.annotate({ description: "the class from which students leave" }),
+  through: count.annotate({ description: "the last student's id" }),
+  moving: count.annotate({ description: "students who move up a class" }),
+  leaving: count.annotate({ description: "students of the highest class, who leave" })
+}).annotate({ identifier: "ProgrammeYearMove" })
+export type YearMove = typeof YearMove.Type
+
 /** What happens to the programme. */
 export const programmeEvents = {
+  settingsChanged: event({
+    version: 2,
+    // The first version had no fees.
+    upcasters: [(data) => data],
+    description: "Programme settings changed",
+    data: Schema.Struct({ from: SomeSettings, to: SomeSettings }),
+    sample: {
+      from: { name: "National School Olympiad", classes: [6, 7, 8, 9, 10, 11] },
+      to: { name: "National Science Olympiad", classes: [6, 7, 8] }
+    }
+  }),
+  logoChanged: event({
+    description: "Logo changed",
+    data: Schema.Struct({ from: Schema.NullOr(Logo), to: Schema.NullOr(Logo) }),
+    sample: {
+      from: null,
+      to: {
+        file: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
+        alt: "National School Olympiad"
+      }
+    }
+  }),
+  yearOpened: event({
+    description: "New programme year opened",
+    data: YearMove,
+    sample: { from: 2026, to: 2027, highest: 11, through: 51_330, moving: 48_210, leaving: 3_120 }
+  }),
+  studentsMoved: event({
+    description: "All students moved into the new year",
+    data: Schema.Struct({ year: ProgrammeYear }),
+    sample: { year: 2027 }
+  }),
   setUp: event({
     description: "Programme set up",
     data: Schema.Struct(Programme.fields),
@@ -47,33 +153,3 @@ export const programmeEvents = {
 
 /** The stream of the programme; a portal runs one. */
 export const programmeStream = "programme-1"
-
-const text = (max: number, title: string) => line(max).annotate({ title })
-
-const isEmail = Schema.is(Email)
-
-/** An e-mail address that may be left empty. */
-const emailOrNothing = (title: string) =>
-  line(254)
-    .check(Schema.makeFilter((value: string) => (value === "" || isEmail(value) ? undefined : t.email)))
-    .annotate({ title })
-
-/** What the set-up asks: the programme, the regions that come with the portal, and the first admin. */
-export const SetUpForm = Schema.Struct({
-  token: line(200).check(Schema.isMinLength(1)),
-  name: Programme.fields.name,
-  year: ProgrammeYear,
-  organisation: Schema.optionalKey(text(150, "Organising body")),
-  office: Schema.optionalKey(text(300, "Office address")),
-  gstin: Schema.optionalKey(
-    Schema.String.check(
-      Schema.makeFilter((value: string) => (value === "" || gstin.test(value) ? undefined : t.gstin))
-    ).annotate({ title: "GSTIN" })
-  ),
-  contact: Schema.optionalKey(emailOrNothing("Contact e-mail")),
-  username: Username.annotate({ title: "Username" }),
-  full_name: line(100).check(Schema.isMinLength(1)).annotate({ title: "Full name" }),
-  email: Schema.optionalKey(emailOrNothing("E-mail")),
-  ...chosenPassword
-}).check(chosenFaults)
-export type SetUpForm = typeof SetUpForm.Type

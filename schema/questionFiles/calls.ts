@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { get, group, listOf, page, post } from "../core/call.ts"
+import { get, listOf, page, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId as id } from "../core/id.ts"
 import { questionListShape } from "../questions/questionList.ts"
@@ -40,7 +41,8 @@ const wanted = {
 export const questionFiles = group("exchange", [
   upload("importQuestions", "/question/import", {
     description:
-      "Reads a file of questions (Word, Moodle XML, GIFT, Aiken, QTI 2.x, Excel, CSV) and sets them aside to be looked at. No question goes in by that.",
+      "Reads a file of questions (Word, Moodle XML, GIFT, Aiken, QTI 2.x, Excel, CSV) and sets them aside " +
+      "to be looked at. No question goes in by that.",
     roles: writers,
     scope: "own",
     message: "Upload complete",
@@ -95,7 +97,8 @@ export const questionFiles = group("exchange", [
   }),
   blob("exportQuestions", "/question/export", {
     description:
-      "Questions as Moodle XML or as a QTI 2.1 package: those that are named, or all that fit. Only those go out whose key the caller may know.",
+      "Questions as Moodle XML or as a QTI 2.1 package: those that are named, or all that fit. Only those " +
+      "go out whose key the caller may know.",
     roles: writers,
     type: "application/octet-stream",
     payload: { format: QuestionFormat, ...wanted }

@@ -2,17 +2,16 @@ import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { Key, QuestionFacts, QuestionKind, QuestionText } from "../questions/question.ts"
 
-/** How a question of a file stands, in words for whoever sent it. */
-export const questionVerdicts = {
-  unchecked: "Not compared with the portal's questions yet",
-  good: "Will go in",
-  lacking: "The file does not say what it is for: choose it here",
-  similar: "Nearly the same as a question that is there: it goes in only if you say so",
-  present: "Is there already",
-  faulty: "Cannot go in as it is",
-  taken: "Went in"
-} as const
-export const QuestionVerdict = Schema.Literals(Object.keys(questionVerdicts) as Array<keyof typeof questionVerdicts>)
+/** How a question of a file stands. */
+export const QuestionVerdict = Schema.Literals([
+  "unchecked",
+  "good",
+  "lacking",
+  "similar",
+  "present",
+  "faulty",
+  "taken"
+])
 export type QuestionVerdict = typeof QuestionVerdict.Type
 
 /** How many questions of a file stand how. */

@@ -1,58 +1,22 @@
 import { Schema } from "effect"
 import { activityShape } from "./activity.ts"
-import { get, group, listOf, page, post } from "../core/call.ts"
-import { blob, form, upload } from "../core/files.ts"
+import { get, listOf, page, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
+import { blob, upload } from "../core/files.ts"
 import { ClassLevel } from "../exams/exam.ts"
-import { RecordId } from "../core/id.ts"
-import { Language, TargetLanguage } from "../fields/languages.ts"
+import { Language } from "../fields/languages.ts"
 import { list } from "../core/listCall.ts"
 import { maxPhotoBytes } from "../fields/photo.ts"
 import { Key, Place, QuestionFacts, QuestionKind, QuestionText } from "./question.ts"
 import { ListedQuestion, questionListShape, QuestionState } from "./questionList.ts"
-import { TranslationState } from "../translations/translation.ts"
 import { rolesWith } from "../core/permissions.ts"
-
-/** Who works on papers: their sub-admin, the subject panel, translators and editors. */
-const paperStaff = rolesWith("question.work")
-/** Who writes questions. */
-const writers = rolesWith("question.write")
-/** Who judges them. */
-const reviewers = rolesWith("question.write")
-/** Who reads them: those who work on papers, and the programme's admins. */
-const readers = rolesWith("question.view")
-
-const id = RecordId
-const reason = Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
-const flag = Schema.Literals(["0", "1"])
-const Moment = Schema.String
-
-/** A question as it is written and read: the key only for those who may know it. */
-export const Question = Schema.Struct({
-  id,
-  version: Schema.Int.annotate({ description: "a change of another version is refused" }),
-  state: QuestionState,
-  allowed: Schema.Array(Schema.String).annotate({ description: "the events that its machine takes now" }),
-  ...QuestionFacts.fields,
-  text: QuestionText,
-  key: Schema.NullOr(Key).annotate({ description: "none for somebody who is to confirm it by an answer of their own" }),
-  is_author: Schema.Boolean,
-  authors: Schema.Array(Schema.String),
-  key_confirmed: Schema.Boolean,
-  papersets: Schema.Array(Schema.Int).annotate({ description: "sealed papers that hold it" }),
-  comments: Schema.Array(
-    Schema.Struct({
-      by: Schema.NullOr(Schema.String),
-      at: Moment,
-      place: Schema.NullOr(Place),
-      text: Schema.String,
-      version: Schema.Int
-    })
-  ),
-  updated_at: Moment
-}).annotate({ identifier: "Question" })
-export type Question = typeof Question.Type
+import { paperStaff, writers, reviewers, readers } from "./questionRoles.ts"
+import { id, reason, flag, Question, moved } from "./questionAnswer.ts"
+import { masterCalls } from "./masterCalls.ts"
+import { versionCalls } from "./versionCalls.ts"
 
 const { kind: _kind, ...others } = QuestionFacts.fields
+
 const written = { kind: QuestionKind, ...others, text: QuestionText, key: Key }
 
 /** A question that says nearly the same. */
@@ -63,8 +27,6 @@ const Similar = Schema.Struct({
 }).annotate({ identifier: "SimilarQuestion" })
 
 const saved = { id, version: Schema.Int, state: QuestionState, similar: Schema.Array(Similar) }
-
-const moved = { id, version: Schema.Int, state: QuestionState, allowed: Schema.Array(Schema.String) }
 
 /** All questions, by the specification's path. */
 export const questionsList = list("/question/question-list", questionListShape, {
@@ -126,32 +88,7 @@ export const questions = group("questions", [
     query: { id },
     answer: Question
   }),
-  get("questionVersions", "/question/question-log-list", {
-    description: "The versions of a question, the latest first: who saved each, when and why.",
-    roles: readers,
-    query: { question_id: id, page: page.page, per_page: page.per_page },
-    answer: listOf(
-      Schema.Struct({
-        version: Schema.Int,
-        by: Schema.NullOr(Schema.String),
-        at: Moment,
-        event: Schema.String,
-        why: Schema.NullOr(Schema.String),
-        to_version: Schema.NullOr(Schema.Int)
-      }).annotate({ identifier: "QuestionVersionRow" })
-    )
-  }),
-  get("questionVersion", "/question/version", {
-    description: "A question as it was saved once.",
-    roles: readers,
-    query: { question_id: id, version: id },
-    answer: Schema.Struct({
-      ...QuestionFacts.fields,
-      version: Schema.Int,
-      text: QuestionText,
-      key: Schema.NullOr(Key)
-    }).annotate({ identifier: "QuestionVersion" })
-  }),
+  ...versionCalls,
   post("storeQuestion", "/question/question-store", {
     description: "Writes a new question down, as a draft.",
     roles: writers,
@@ -163,38 +100,6 @@ export const questions = group("questions", [
     roles: writers,
     payload: { id, version: id, why: reason, ...written },
     answer: Schema.Struct(saved)
-  }),
-  form("rollbackQuestion", "/question/rollback-version", {
-    description: "Takes an earlier version up again, as a new one.",
-    roles: writers,
-    form: Schema.Struct({ question_id: id, rollback_version: id, why: Schema.optionalKey(reason) }),
-    answer: Schema.Struct(moved)
-  }),
-  get("rollbackEffects", "/question/rollback-effects", {
-    description:
-      "What going back to an earlier version would touch: translations whose lines say something else then, and papers.",
-    roles: writers,
-    query: { question_id: id, rollback_version: id },
-    answer: Schema.Struct({
-      version: Schema.Int.annotate({ description: "the present one" }),
-      translations: Schema.Array(
-        Schema.Struct({
-          language_id: TargetLanguage,
-          name: Schema.String,
-          state: TranslationState,
-          stale: Schema.Int.annotate({ description: "lines that say something else then" }),
-          stale_now: Schema.Int.annotate({ description: "lines that do so now" })
-        }).annotate({ identifier: "TouchedTranslation" })
-      ),
-      papersets: Schema.Array(
-        Schema.Struct({
-          id,
-          name: Schema.String,
-          state: Schema.String,
-          version: Schema.Int.annotate({ description: "the question's, as the paper has it" })
-        }).annotate({ identifier: "TouchedPaperset" })
-      )
-    }).annotate({ identifier: "RollbackEffects" })
   }),
   post("similarQuestions", "/question/similar", {
     description: "Questions that say nearly the same as a text that is being written.",
@@ -254,29 +159,5 @@ export const questions = group("questions", [
     type: "image/*",
     params: { file: Schema.String.check(Schema.isMaxLength(100)) }
   }),
-  get("languages", "/get-language-list", {
-    description: "The languages that papers are made in.",
-    roles: "signedIn",
-    query: { without_english: Schema.optionalKey(flag) },
-    answer: Schema.Array(
-      Schema.Struct({ id: Language, name: Schema.String, own_name: Schema.String }).annotate({
-        identifier: "LanguageRow"
-      })
-    )
-  }),
-  get("subjects", "/subject/get-subjects", {
-    description: "The subjects of questions.",
-    roles: "signedIn",
-    answer: Schema.Array(Schema.Struct({ id, name: Schema.String }).annotate({ identifier: "SubjectRow" }))
-  }),
-  get("sections", "/section/get-sections", {
-    description: "The sections of papers.",
-    roles: "signedIn",
-    answer: Schema.Array(Schema.Struct({ id, name: Schema.String }).annotate({ identifier: "SectionRow" }))
-  }),
-  get("classes", "/classes", {
-    description: "The class levels of the programme.",
-    roles: "signedIn",
-    answer: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String }).annotate({ identifier: "ClassRow" }))
-  })
+  ...masterCalls
 ])

@@ -3,9 +3,10 @@ import { Document } from "../documents/document.ts"
 import { event } from "../core/event.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { RecordId } from "../core/id.ts"
+import { isWithin } from "../fields/decimal.ts"
 import { maxNegativeMarks } from "../fields/marks.ts"
 import { Difficulty, QuestionKind } from "./questionKinds.ts"
-import { questionFactsInSnakeCase } from "./upcasters.ts"
+import { questionFactsInSnakeCase, questionWithoutTables } from "./upcasters.ts"
 import { line } from "../fields/text.ts"
 
 export { QuestionKind } from "./questionKinds.ts"
@@ -66,7 +67,7 @@ export const isSameKey = (one: Key, other: Key): boolean =>
     ? "options" in other &&
       one.options.length === other.options.length &&
       one.options.every((option) => other.options.includes(option))
-    : "value" in other && Math.abs(one.value - other.value) <= one.tolerance
+    : "value" in other && isWithin(one.value, other.value, one.tolerance)
 
 const by = id.annotate({ description: "whose account it was" })
 const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
@@ -74,7 +75,9 @@ const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_
 /** What one saved version of a question is. */
 const Version = Schema.Struct({ by, ...QuestionFacts.fields, text: QuestionText, key: Key })
 
-/** Where in a question a comment stands: a part of the text, and there the characters from the first to behind the last. */
+/**
+ * Where in a question a comment stands: a part of the text, and there the characters from the first to behind the last.
+ */
 export const Place = Schema.Struct({
   part: Schema.Literals(["stem", "reason", "left", "right", "options", "explanation", "key"]),
   at: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 })),
@@ -114,22 +117,22 @@ const sampleText: QuestionText = {
 export const questionEvents = {
   drafted: event({
     description: "Question created",
-    version: 2,
-    upcasters: [questionFactsInSnakeCase],
+    version: 3,
+    upcasters: [questionFactsInSnakeCase, questionWithoutTables],
     data: Version,
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] } }
   }),
   revised: event({
     description: "Question edited: new version",
-    version: 2,
-    upcasters: [questionFactsInSnakeCase],
+    version: 3,
+    upcasters: [questionFactsInSnakeCase, questionWithoutTables],
     data: Schema.Struct({ ...Version.fields, why: reason }),
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] }, why: "The options were unclear." }
   }),
   rolledBack: event({
     description: "Earlier version restored",
-    version: 2,
-    upcasters: [questionFactsInSnakeCase],
+    version: 3,
+    upcasters: [questionFactsInSnakeCase, questionWithoutTables],
     data: Schema.Struct({ ...Version.fields, toVersion: id, why: reason }),
     sample: {
       by: 14,

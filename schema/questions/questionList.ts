@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/questionKinds.js"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
@@ -8,15 +9,15 @@ import { Difficulty, QuestionKind } from "./questionKinds.ts"
 export const QuestionState = Schema.Literals(["draft", "inReview", "changesRequested", "approved", "locked", "retired"])
 export type QuestionState = typeof QuestionState.Type
 
-/** The types of questions, in words. */
-export const questionKindNames: Readonly<Record<QuestionKind, string>> = {
-  single: "Single choice",
-  multiple: "Multiple choice",
-  numerical: "Numerical",
-  trueFalse: "True or false",
-  assertionReason: "Assertion and reason",
-  match: "Match the columns"
-}
+/** The types of questions in words, in the language of the page or of the request. */
+export const questionKindNames = (): Readonly<Record<QuestionKind, string>> => ({
+  single: t.single,
+  multiple: t.multiple,
+  numerical: t.numerical,
+  trueFalse: t.trueFalse,
+  assertionReason: t.assertionReason,
+  match: t.match
+})
 
 /** Yes or no, as the portal's older clients say it. */
 const flag = Schema.Literals(["0", "1"])

@@ -1,4 +1,8 @@
-import type { Block, Document, Inline, ListItem } from "../documents/document.ts"
+import { t } from "#messages/questionRules.js"
+import type { Document } from "../documents/document.ts"
+import type { Inline } from "../documents/inline.ts"
+import type { Part } from "../documents/parts.ts"
+import { innerParts, withInner } from "../documents/table.ts"
 import type { QuestionText } from "./question.ts"
 
 /** A line of a question's text that is translated as one: where it stands, and what it says. */
@@ -16,7 +20,10 @@ const partsOf = (text: QuestionText): readonly (readonly [string, readonly Docum
   ["explanation", text.explanation === null ? [] : [text.explanation]]
 ]
 
-/** The lines of a question's text that say something in words, in reading order. Formulas, pictures and code are carried over. */
+/**
+ * The lines of a question's text that say something in words, in reading order. Formulas, pictures and code are carried
+ * over.
+ */
 export const segmentsOf = (text: QuestionText): readonly Segment[] =>
   partsOf(text).flatMap(([part, documents]) =>
     documents.flatMap((document, at) =>
@@ -27,42 +34,20 @@ export const segmentsOf = (text: QuestionText): readonly Segment[] =>
   )
 
 /** Lines of blocks in reading order, numbered by all that could have words: one without is skipped, and counts. */
-const linesOf = (blocks: readonly (Block | ListItem)[]): readonly Line[] =>
-  blocks.flatMap((block) => {
-    switch (block.type) {
-      case "paragraph":
-      case "heading":
-        return [block]
-      case "blockquote":
-      case "bulletList":
-      case "orderedList":
-      case "listItem":
-        return linesOf(block.content)
-      default:
-        return []
-    }
-  })
+const linesOf = (parts: readonly Part[]): readonly Line[] =>
+  parts.flatMap((part) =>
+    part.type === "paragraph" || part.type === "heading" ? [part] : linesOf(innerParts(part) ?? [])
+  )
 
 /** A question's text with other lines in the places of its own: what is not among them stays. */
 export const withLines = (text: QuestionText, lines: ReadonlyMap<string, readonly Inline[]>): QuestionText => {
   const within = (part: string, at: number, { type, content }: Document): Document => {
     let line = -1
-    const put = <Part extends Block | ListItem>(block: Part): Part => {
-      switch (block.type) {
-        case "paragraph":
-        case "heading": {
-          line += 1
-          const found = lines.get(`${part}.${at}.${line}`)
-          return found === undefined ? block : { ...block, content: found }
-        }
-        case "blockquote":
-        case "bulletList":
-        case "orderedList":
-        case "listItem":
-          return { ...block, content: block.content.map((inner) => put(inner)) }
-        default:
-          return block
-      }
+    const put = <One extends Part>(one: One): One => {
+      if (one.type !== "paragraph" && one.type !== "heading") return withInner(one, put)
+      line += 1
+      const found = lines.get(`${part}.${at}.${line}`)
+      return found === undefined ? one : { ...one, content: found }
     }
     return { type, content: content.map((block) => put(block)) }
   }
@@ -94,7 +79,7 @@ export const lineText = (content: readonly Inline[]): string =>
     .join("")
 
 /** A text with formulas between dollars, as a line: what `lineText` writes, but for marks. */
-export const lineOf = (text: string): readonly Inline[] =>
+export const plainLine = (text: string): readonly Inline[] =>
   text
     .split(/(\$[^$]+\$)/)
     .filter((piece) => piece !== "")
@@ -104,12 +89,13 @@ export const lineOf = (text: string): readonly Inline[] =>
         : { type: "text", text: piece }
     )
 
-/** What is wrong with a line's translation: an empty one, or one whose formulas are not the source's; null when nothing is. */
+/**
+ * What is wrong with a line's translation: an empty one, or one whose formulas are not the source's; null when nothing
+ * is.
+ */
 export const segmentFault = (source: readonly Inline[], translated: readonly Inline[]): string | null => {
-  if (lineText(translated).trim() === "") return "Translate the line"
+  if (lineText(translated).trim() === "") return t.translateLine
   const [wanted, found] = [lineFormulas(source).toSorted(), lineFormulas(translated).toSorted()]
   const missing = wanted.find((latex, at) => found[at] !== latex)
-  return wanted.length === found.length && missing === undefined
-    ? null
-    : "The line has to have the same formulas as its source, each as often"
+  return wanted.length === found.length && missing === undefined ? null : t.sameFormulas
 }

@@ -9,6 +9,9 @@ export const questionFactsInSnakeCase: Upcaster = ({ classLevels, subjectId, sec
   negative_marks: 100 * Number(negativeMarks)
 })
 
+/** Version 2 of a question's events knew no tables in its texts: what it has is right as it is. */
+export const questionWithoutTables: Upcaster = (data) => data
+
 type OldSection = { readonly lines: readonly { readonly subjectId: number | null }[] }
 
 /** Version 1 of a paper's plan named the subject of a blueprint's line in camelCase. */

@@ -1,25 +1,14 @@
 import { Schema } from "effect"
-import { get, group, post } from "../core/call.ts"
+import { get, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
-import { postedList } from "../core/listCall.ts"
 import { regionForms } from "./regionForms.ts"
-import {
-  citiesShape,
-  CityRow,
-  DistrictRow,
-  districtsShape,
-  PrantRow,
-  prantsShape,
-  StateRow,
-  statesShape,
-  ZoneRow,
-  zonesShape
-} from "./regionLists.ts"
+import { CityRow, DistrictRow, PrantRow, StateRow, ZoneRow } from "./regionLists.ts"
+import { ChosenPrants, ChosenStates, ChosenZones, ProposedRegions } from "./proposed.ts"
 import { regionFilters } from "./regionFilters.ts"
 import { rolesWith } from "../core/permissions.ts"
-
-/** Who sees the regions that they look after, and those around them. */
-const readers = rolesWith("region.view")
+import { referenceCalls } from "./referenceCalls.ts"
+import { reading, zonesList, statesList, prantsList, districtsList, citiesList } from "./listCalls.ts"
 
 /** Who chooses among regions: readers, pay support and the organizing team. */
 const choosers = rolesWith("region.choose")
@@ -28,33 +17,14 @@ const choosers = rolesWith("region.choose")
 const editors = rolesWith("region.edit")
 
 const id = RecordId
+
 const params = { id }
+
 const version = Schema.Int.annotate({
   description: "the version that was seen; another one is answered by 409 with what is there now"
 })
-const reading = { roles: readers, scope: "region" } as const
-const editing = { roles: editors, scope: "none" } as const
 
-export const zonesList = postedList("/fetchZoneWithPagination", zonesShape, {
-  ...reading,
-  description: "Zones of the caller's scope, with how much of it lies in each."
-})
-export const statesList = postedList("/fetchStateWithPagination", statesShape, {
-  ...reading,
-  description: "States of the caller's scope, with how much of it lies in each."
-})
-export const prantsList = postedList("/fetchPrantWithPagination", prantsShape, {
-  ...reading,
-  description: "Prants of the caller's scope, with how much of it lies in each."
-})
-export const districtsList = postedList("/fetchDistrictWithPagination", districtsShape, {
-  ...reading,
-  description: "Districts of the caller's scope, with how much of it lies in each."
-})
-export const citiesList = postedList("/fetchCityWithPagination", citiesShape, {
-  ...reading,
-  description: "Cities of the caller's scope, with the schools in each."
-})
+const editing = { roles: editors, scope: "none" } as const
 
 /** A region to choose. */
 const Choice = Schema.Struct({
@@ -67,6 +37,7 @@ const Choice = Schema.Struct({
 }).annotate({ identifier: "RegionChoice" })
 
 const optional = Schema.optionalKey(id)
+
 const chosen = {
   zone_id: optional,
   state_ids: Schema.optionalKey(regionFilters.state_ids),
@@ -81,6 +52,8 @@ const choices = <const Name extends string, const Path extends `/${string}`>(nam
     scope: "region",
     reads: true,
     payload: chosen,
+    // There are some 700 districts; a form asks which state they are in, and nothing else.
+    leftOut: ["zone_id", "prant_id", "district_id"],
     answer: Schema.Array(Choice)
   })
 
@@ -93,11 +66,21 @@ const removal = <const Name extends string, const Path extends `/${string}`>(nam
     answer: Schema.Struct({ id, is_removed: Schema.Literal(true) })
   })
 
-const Named = Schema.Struct({ id, name: Schema.String })
-
 /** Regions of the organisers' map, and what schools are described by. */
 export const regions = group("regions", [
   ...zonesList.calls,
+  get("leftOutRegions", "/regions/left-out", {
+    ...editing,
+    description: "The zones, states and prants that come with the portal and have districts that are not on the map.",
+    answer: ProposedRegions
+  }),
+  post("loadRegions", "/regions/load", {
+    ...editing,
+    description: "Adds zones, states and prants that come with the portal, with their districts; what is there stays.",
+    message: "Regions loaded",
+    payload: { zones: ChosenZones, states: ChosenStates, prants: ChosenPrants },
+    answer: Schema.Struct({ states: Schema.Int, districts: Schema.Int, cities: Schema.Int })
+  }),
   post("addZone", "/zone", {
     ...editing,
     description: "Puts a zone on the map.",
@@ -116,7 +99,6 @@ export const regions = group("regions", [
   get("zone", "/zone/:id", { ...reading, description: "A zone.", params, answer: ZoneRow }),
   choices("zoneChoices", "/fetchZone", "Zones"),
   removal("removeZone", "/zone-delete", "zone"),
-
   ...statesList.calls,
   post("addState", "/state", {
     ...editing,
@@ -136,7 +118,6 @@ export const regions = group("regions", [
   get("state", "/state/:id", { ...reading, description: "A state.", params, answer: StateRow }),
   choices("stateChoices", "/fetchState", "States"),
   removal("removeState", "/state-delete", "state"),
-
   ...prantsList.calls,
   post("addPrant", "/prant", {
     ...editing,
@@ -156,7 +137,6 @@ export const regions = group("regions", [
   get("prant", "/prant/:id", { ...reading, description: "A prant.", params, answer: PrantRow }),
   choices("prantChoices", "/fetchPrant", "Prants"),
   removal("removePrant", "/prant-delete", "prant"),
-
   ...districtsList.calls,
   post("addDistrict", "/district", {
     ...editing,
@@ -168,7 +148,8 @@ export const regions = group("regions", [
   post("editDistrict", "/district/:id", {
     ...editing,
     description:
-      "Gives a district another name, or moves it to another state or prant, with its schools, students and coordinators.",
+      "Gives a district another name, or moves it to another state or prant, with its schools, " +
+      "students and coordinators.",
     message: "District updated",
     params,
     payload: { ...regionForms.district, version },
@@ -177,7 +158,6 @@ export const regions = group("regions", [
   get("district", "/district/:id", { ...reading, description: "A district.", params, answer: DistrictRow }),
   choices("districtChoices", "/fetchDistrict", "Districts"),
   removal("removeDistrict", "/district-delete", "district"),
-
   ...citiesList.calls,
   post("addCity", "/city", {
     ...editing,
@@ -197,47 +177,5 @@ export const regions = group("regions", [
   get("city", "/city/:id", { ...reading, description: "A city.", params, answer: CityRow }),
   choices("cityChoices", "/fetchCity", "Cities"),
   removal("removeCity", "/city-delete", "city"),
-
-  post("subBoards", "/fetchSubBoard", {
-    description:
-      "The boards of the states, which a school of a state board is of; those of some states where they are named.",
-    roles: "signedIn",
-    reads: true,
-    payload: { state_ids: chosen.state_ids },
-    answer: Schema.Array(
-      Schema.Struct({ id, name: Schema.String, board: Schema.String, state_id: Schema.NullOr(id) }).annotate({
-        identifier: "SubBoard"
-      })
-    )
-  }),
-  get("countries", "/fetch/countries", {
-    description: "The countries that schools are in.",
-    roles: "signedIn",
-    answer: Schema.Array(
-      Schema.Struct({ id, name: Schema.String, code: Schema.String, dial_code: Schema.String }).annotate({
-        identifier: "Country"
-      })
-    )
-  }),
-  get("allStates", "/fetch/states", {
-    description: "All states, by name, for forms: the map is no secret.",
-    roles: "signedIn",
-    answer: Schema.Array(
-      Schema.Struct({ id, name: Schema.String, code: Schema.String, zone_id: id }).annotate({ identifier: "StateName" })
-    )
-  }),
-  get("allDistricts", "/fetch/regions", {
-    description: "All districts, by name, for forms.",
-    roles: "signedIn",
-    answer: Schema.Array(
-      Schema.Struct({ ...Named.fields, state_id: id, prant_id: id }).annotate({ identifier: "DistrictName" })
-    )
-  }),
-  get("regionsWithin", "/fetch/regions/:id", {
-    description: "The districts of a state, by name, for forms; with city=true the cities of a district.",
-    roles: "signedIn",
-    params,
-    query: { city: Schema.optionalKey(Schema.Literals(["true", "false"])) },
-    answer: Schema.Array(Named)
-  })
+  ...referenceCalls
 ])

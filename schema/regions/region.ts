@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 import { event } from "../core/event.ts"
 
-/** The kinds of region: a zone holds states, a state districts, a district cities; a prant gathers districts its own way. */
+/**
+ * The kinds of region: a zone holds states, a state districts, a district cities; a prant gathers districts its own
+ * way.
+ */
 export const RegionKind = Schema.Literals(["zone", "state", "prant", "district", "city"])
 export type RegionKind = typeof RegionKind.Type
 

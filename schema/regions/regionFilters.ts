@@ -3,7 +3,10 @@ import { RecordId } from "../core/id.ts"
 
 const ids = Schema.Array(RecordId).check(Schema.isMaxLength(1_000))
 
-/** Regions that a list is cut to, as the specification names them: one zone, and any of several states, prants and districts. */
+/**
+ * Regions that a list is cut to, as the specification names them: one zone, and any of several states, prants and
+ * districts.
+ */
 export const regionFilters = { zone_id: RecordId, state_ids: ids, prant_ids: ids, district_ids: ids }
 
 /** What is asked of regions; a filter that is left out or empty cuts nothing. */

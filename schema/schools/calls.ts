@@ -1,23 +1,24 @@
 import { Schema } from "effect"
-import { t } from "#messages/fields.js"
-import { bankForm } from "./bankDetails.ts"
-import { get, group, listOf, page, post } from "../core/call.ts"
-import { Email } from "../fields/email.ts"
+import { get, listOf, page, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { form } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
 import { DeactivationReason, Switcher } from "./school.ts"
 import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
 import { SchoolInfo, SchoolRow, SchoolsDashboard, schoolsShape } from "./schoolLists.ts"
-import { line } from "../fields/text.ts"
 import { rolesWith } from "../core/permissions.ts"
+import { bankCalls } from "./bankCalls.ts"
+import { contactCalls } from "./contactCalls.ts"
 
 /** How long a link in a mail is good, in seconds. */
 export const linkTime = 24 * 60 * 60
 
 /** Roles that look after schools of a region, and register and correct them. */
 const keepers = rolesWith("school.manage")
+
 const watchers = rolesWith("school.view")
+
 const admins = rolesWith("programme.administer")
 
 const one = { params: { id: RecordId } }
@@ -27,32 +28,8 @@ const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]
   identifier: "SchoolActivity"
 })
 
-/** Bank details as they are shown, masked unless somebody asked for more; none where there are none. */
-const ShownDetails = Schema.Struct({
-  details: Schema.NullOr(
-    Schema.Struct({
-      holder: Schema.String,
-      account_number: Schema.String,
-      ifsc: Schema.String,
-      bank: Schema.String
-    }).annotate({ identifier: "BankDetails" })
-  ),
-  is_masked: Schema.Boolean,
-  needs_confirmation: Schema.Boolean.annotate({
-    description: "no commission is paid until somebody else than who changed them confirms them"
-  }),
-  may_confirm: Schema.Boolean.annotate({ description: "whether the caller may confirm them" }),
-  version: Schema.Int.annotate({ description: "of what is shown; another one is not confirmed" })
-}).annotate({ identifier: "ShownBankDetails" })
-
-const CodeSent = Schema.Struct({
-  expires_in: Schema.Int.annotate({ description: "seconds that the code is good" }),
-  again_in: Schema.Int.annotate({ description: "seconds until another can be asked for" }),
-  sent_to: Schema.String.annotate({ description: "where to, masked" })
-}).annotate({ identifier: "BankCodeSent" })
-
-const otp = Schema.String.check(Schema.isPattern(/^\d{6}$/u, { messageOf: () => t.sixDigits }))
 const sifPage = { page: page.page, per_page: page.per_page, search: page.search }
+
 const nothing = Schema.Struct({})
 
 /** The schools of the caller's region: all of them, or those that a filter leaves. */
@@ -149,44 +126,12 @@ export const schools = group("schools", [
     ...one,
     answer: Activity
   }),
-  get("schoolContact", "/school/contact", {
-    description: "The e-mail address of one's own school, and whether it is verified.",
-    roles: rolesWith("school.use"),
-    scope: "own",
-    answer: Schema.Struct({
-      email: Schema.NullOr(Schema.String).annotate({ description: "the verified one" }),
-      pending_email: Schema.NullOr(Schema.String).annotate({
-        description: "one to which a link went that nobody has followed"
-      })
-    })
-  }),
-  post("claimSchoolEmail", "/school/send-verification-email", {
-    inPerson: true,
-    description:
-      "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
-    roles: rolesWith("school.use"),
-    scope: "own",
-    message: "Link sent",
-    payload: { email: Email },
-    answer: Schema.Struct({ expires_in: Schema.Int.annotate({ description: "seconds that the link is good" }) })
-  }),
-  post("verifySchoolEmail", "/school/verify-school-email", {
-    description:
-      "Verifies a school's e-mail address by the token of the link that was mailed there. A link is good once.",
-    roles: "public",
-    message: "E-mail address verified",
-    payload: { token: line(200).check(Schema.isMinLength(1)) },
-    answer: Schema.Struct({
-      is_verified: Schema.Literal(true),
-      set_password: Schema.NullOr(Schema.String).annotate({
-        description: "the token to choose a password with, where the school has none yet"
-      })
-    })
-  }),
+  ...contactCalls,
   form("setSchoolPassword", "/school/update-password", {
     inPerson: true,
     description:
-      "Gives the login of a school another password and ends its sessions: one's own school, with one's own password, or one that one looks after.",
+      "Gives the login of a school another password and ends its sessions: one's own school, with one's own " +
+      "password, or one that one looks after.",
     roles: rolesWith("school.use", "institute.use", "school.manage"),
     scope: "region",
     message: "School password updated successfully!",
@@ -201,81 +146,7 @@ export const schools = group("schools", [
     ...one,
     answer: Schema.Struct({ sent_to: Schema.String })
   }),
-  get("ownBankDetails", "/bank-details", {
-    description: "One's own bank details, masked: a school's that referred more than ten students, or an institute's.",
-    roles: rolesWith("school.lead", "institute.use"),
-    scope: "own",
-    answer: ShownDetails
-  }),
-  post("revealOwnBankDetails", "/bank-details/reveal", {
-    description: "One's own bank details unmasked; that they were shown is on record.",
-    roles: rolesWith("school.lead", "institute.use"),
-    scope: "own",
-    answer: ShownDetails
-  }),
-  post("sendOwnBankCode", "/bank-details/send-code", {
-    inPerson: true,
-    description: "Sends the one-time code that these bank details, and no others, can be changed with.",
-    roles: rolesWith("school.lead", "institute.use"),
-    scope: "own",
-    message: "Code sent",
-    payload: bankForm,
-    answer: CodeSent
-  }),
-  post("changeOwnBankDetails", "/bank-details", {
-    inPerson: true,
-    description:
-      "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
-    roles: rolesWith("school.lead", "institute.use"),
-    scope: "own",
-    message: "Bank details updated successfully!",
-    payload: { ...bankForm, otp },
-    answer: ShownDetails
-  }),
-  get("schoolBankDetails", "/school/:id/bank-details", {
-    description: "The bank details of a school that one looks after, masked.",
-    roles: rolesWith("institute.use", "bank.view"),
-    scope: "region",
-    ...one,
-    answer: ShownDetails
-  }),
-  post("revealSchoolBankDetails", "/school/:id/bank-details/reveal", {
-    description: "The bank details of a school unmasked; that they were shown, and to whom, is on record.",
-    roles: rolesWith("institute.use", "programme.administer"),
-    scope: "region",
-    ...one,
-    answer: ShownDetails
-  }),
-  post("sendSchoolBankCode", "/school/:id/bank-details/send-code", {
-    inPerson: true,
-    description: "Sends the school the one-time code that these bank details can be changed with.",
-    roles: rolesWith("institute.use", "programme.administer"),
-    scope: "region",
-    ...one,
-    message: "Code sent to the school",
-    payload: bankForm,
-    answer: CodeSent
-  }),
-  post("changeSchoolBankDetails", "/school/:id/bank-details", {
-    inPerson: true,
-    description: "Changes a school's bank details, with the code that was sent to the school.",
-    roles: rolesWith("institute.use", "programme.administer"),
-    scope: "region",
-    ...one,
-    message: "Bank details updated successfully!",
-    payload: { ...bankForm, otp },
-    answer: ShownDetails
-  }),
-  post("confirmSchoolBankDetails", "/school/:id/bank-details/confirm", {
-    inPerson: true,
-    description: "Confirms a school's changed bank details, as somebody else than who changed them.",
-    roles: admins,
-    scope: "region",
-    ...one,
-    message: "Bank details confirmed",
-    payload: { version: Schema.Int },
-    answer: ShownDetails
-  }),
+  ...bankCalls,
   post("storeReferralCommissions", "/school/store-referral-commissions", {
     description:
       "Sets what a school earns for a referred student, or notes a transfer that settles the commission for some.",

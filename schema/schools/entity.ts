@@ -5,6 +5,7 @@ import { Email } from "../fields/email.ts"
 import { BodyName, PinCode, Telephone, textField } from "../fields/fieldTypes.ts"
 import { PersonName } from "../fields/personName.ts"
 import { Phone } from "../fields/phone.ts"
+import { WebAddress } from "../fields/webAddress.ts"
 
 /** Examination boards of schools. */
 export const Board = Schema.Literals(["CBSE", "ICSE", "State", "NIOS", "IB", "Cambridge"])
@@ -94,6 +95,14 @@ export const school = entity("school", {
     imported: {
       example: "044 2823 1234",
       called: ["telephone", "school phone", "phone no", "landline", "contact number", "फोन", "दूरभाष"]
+    }
+  }),
+  website: personalText("Website", WebAddress, {
+    ...place,
+    isListed: true,
+    imported: {
+      example: "https://sunrise.example.org",
+      called: ["web site", "web address", "homepage", "url", "वेबसाइट", "वेब साइट"]
     }
   }),
   principal_name: personalText("Principal", PersonName, {

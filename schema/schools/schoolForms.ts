@@ -31,7 +31,10 @@ const version = { version: Schema.Int }
 export const profileChange = { ...SchoolProfile.fields, ...version }
 export const infoChange = { ...SchoolInfoForm.fields, ...version }
 
-/** The form that gives a school's login another password. Whoever does it for their own school gives their own password with it. */
+/**
+ * The form that gives a school's login another password. Whoever does it for their own school gives their own password
+ * with it.
+ */
 export const SchoolPassword = Schema.Struct({
   school_id: RecordId,
   own_password: Schema.optionalKey(

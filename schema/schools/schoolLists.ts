@@ -15,7 +15,9 @@ const count = (title: string) => Schema.Int.annotate({ title })
 /** Where a school stands: the states of its machine that somebody can see. */
 const SchoolState = Schema.Literals(["pending", "active", "inactive"])
 
-/** Whether the fees of a school's students are paid: all of them, or some are not. A school without students is neither. */
+/**
+ * Whether the fees of a school's students are paid: all of them, or some are not. A school without students is neither.
+ */
 const SchoolPayment = Schema.Literals(["paid", "unpaid"])
 
 const { name: schoolName, ...listed } = listedFields(school)
@@ -92,7 +94,9 @@ export const instituteSchoolsShape = listShape({
   notExported: ["id"]
 })
 
-/** What a school earned by its referrals. A referred student counts once the school confirmed it and the fee is paid. */
+/**
+ * What a school earned by its referrals. A referred student counts once the school confirmed it and the fee is paid.
+ */
 const Commission = Schema.Struct({
   rate: count("Rupees per student"),
   earned_students: count("Confirmed and paid"),

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { languageCodes } from "../core/interfaceLanguages.ts"
 import { event } from "../core/event.ts"
 import { newPasswordFaults, passwordFaults, type NewPasswordForm, type PasswordForm } from "../fields/password.ts"
 import { personal } from "../core/personal.ts"
@@ -26,6 +27,9 @@ export const Account = Schema.Struct({
 export type Account = typeof Account.Type
 
 const text = Schema.NullOr(Schema.NonEmptyString)
+
+/** A language of the interface, as an account's user chooses it. */
+export const ChosenLanguage = Schema.Literals(languageCodes).annotate({ title: "Language" })
 
 /** What an account's user tells of themselves, all of it personal. `photo` is a kept file's hash with its extension. */
 export const Profile = Schema.Struct({
@@ -131,6 +135,11 @@ export const accountEvents = {
     description: "Profile updated",
     data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "designation", "team", "photo"])) }),
     sample: { changed: ["name", "photo"] }
+  }),
+  languageChosen: event({
+    description: "Language chosen",
+    data: Schema.Struct({ language: ChosenLanguage }),
+    sample: { language: "hi" }
   }),
   mobileVerified: event({
     description: "Mobile number verified",

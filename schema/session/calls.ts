@@ -1,66 +1,14 @@
 import { Schema } from "effect"
 import { t } from "#messages/fields.js"
-import { ChangePassword, ProfileForm, SetPassword } from "./account.ts"
-import { get, group, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
+import { ChangePassword, ChosenLanguage, ProfileForm, SetPassword } from "./account.ts"
+import { get, post } from "../core/call.ts"
 import { blob, form, text } from "../core/files.ts"
 import { Mobile } from "../fields/mobile.ts"
 import { passwordLength } from "../fields/password.ts"
 import { maxPhotoBytes } from "../fields/photo.ts"
 import { line } from "../fields/text.ts"
-
-/** A region, school or institute that an account stands for. */
-const Place = Schema.NullOr(Schema.Int)
-
-/** The signed link to a photo on this portal, good for a day at least: `/api/photos/…?until=…&signature=…`. */
-const Photo = Schema.NullOr(Schema.String)
-
-/**
- * The signed-in user as the portal keeps it in the browser. `zone` is GCC for users of the Gulf sister body; `is_active`
- * says of a school's users whether their school is active.
- */
-export const SignedInUser = Schema.Struct({
-  id: Schema.Int,
-  username: Schema.String,
-  role_id: Schema.Int,
-  role_name: Schema.String,
-  landing: Schema.String,
-  name: Schema.String,
-  email: Schema.NullOr(Schema.String),
-  user_email: Schema.NullOr(Schema.String),
-  mobile: Schema.NullOr(Schema.String).annotate({ description: "a number that a code has verified" }),
-  designation: Schema.NullOr(Schema.String),
-  team: Schema.NullOr(Schema.String),
-  profile: Photo,
-  profile_photo: Photo,
-  is_active: Schema.Literals([0, 1]),
-  zone: Schema.NullOr(Schema.String),
-  zone_id: Place,
-  state_id: Place,
-  prant_id: Place,
-  district_id: Place,
-  institute_id: Place,
-  school_id: Place,
-  country_id: Place,
-  company_logo: Schema.NullOr(Schema.String),
-  user_detail: Schema.Struct({
-    name: Schema.String,
-    profile_photo: Photo,
-    school_category_id: Place,
-    referred_student: Schema.Int,
-    assignments: Schema.Array(Schema.Struct({ coordinatable_name: Schema.String }))
-  })
-}).annotate({ identifier: "SignedInUser", description: "The signed-in user" })
-
-/** One of somebody's own sessions, as they are shown it. */
-export const Session = Schema.Struct({
-  id: Schema.String,
-  device: Schema.NullOr(Schema.String).annotate({ description: "browser and system in words" }),
-  address: Schema.NullOr(Schema.String).annotate({ description: "the client's address, shortened" }),
-  begun_at: Schema.String,
-  last_used_at: Schema.String,
-  is_this: Schema.Boolean.annotate({ description: "whether the call comes from it" }),
-  acting_by: Schema.NullOr(Schema.String).annotate({ description: "username of whoever acts in the user's name" })
-}).annotate({ identifier: "Session", description: "A session of one's own account" })
+import { SignedInUser, Session } from "./signedInUser.ts"
 
 /** What `check-username` must be sent as its token. It is in every page, and no secret. */
 export const clientToken = "school-portal"
@@ -70,18 +18,21 @@ export const codeTimes = { valid: 5 * 60, again: 60 } as const
 
 /** What a code is for: a word of the page's own, which keeps codes of different purposes apart. */
 const purpose = Schema.String.check(Schema.isPattern(/^[A-Za-z][A-Za-z_-]{0,29}$/u))
+
 const username = line(100).check(Schema.isMinLength(1))
 
 /** Signing in and out, and what somebody who is signed in does with their own account. */
 export const session = group("session", [
   post("login", "/login", {
     description:
-      "Signs in with username and password. After ten wrong tries further ones have to wait, for at most 90 seconds.",
+      "Signs in with username and password. A language that was chosen on the login page is kept in the " +
+      "account. After ten wrong tries further ones have to wait, for at most 90 seconds.",
     roles: "public",
     message: "Signed in",
     payload: {
       username,
-      password: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(passwordLength.max))
+      password: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(passwordLength.max)),
+      language: Schema.optionalKey(ChosenLanguage)
     },
     answer: Schema.Struct({ token: Schema.String, user: SignedInUser })
   }),
@@ -121,6 +72,16 @@ export const session = group("session", [
     scope: "own",
     message: "Signed out of all other devices",
     answer: Schema.Struct({})
+  }),
+  post("chooseLanguage", "/choose-language", {
+    inPerson: true,
+    description:
+      "Keeps the language of the interface that one's own account reads; messages to the user are written in it.",
+    roles: "signedIn",
+    scope: "own",
+    message: "Language saved",
+    payload: { language: ChosenLanguage },
+    answer: SignedInUser
   }),
   form("changePassword", "/change-password", {
     inPerson: true,

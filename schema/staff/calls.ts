@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { group, post } from "../core/call.ts"
+import { post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
@@ -21,7 +22,8 @@ export const staff = group("staff", [
   post("addStaff", "/staff/add", {
     ...managing,
     description:
-      "Makes an account for a member of staff and sends a link to choose a password, or creates a first password to hand over.",
+      "Makes an account for a member of staff and sends a link to choose a password, or creates a " +
+      "first password to hand over.",
     message: "Account created",
     payload: newStaffForm,
     answer: Schema.Struct({

@@ -1,12 +1,16 @@
 import { Schema } from "effect"
-import { group, post } from "../core/call.ts"
+import { post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { coordinatorManagers } from "../coordinators/coordinator.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import type { RoleId } from "../core/roles.ts"
 import { WithdrawalReason } from "../students/student.ts"
 
-/** What has an active flag that somebody can switch, and which roles do: a line each. What switches it stands in server/areas/status/switchableKinds.ts. */
+/**
+ * What has an active flag that somebody can switch, and which roles do: a line each. What switches it stands in
+ * server/areas/status/switchableKinds.ts.
+ */
 export const switchables = {
   coordinator: coordinatorManagers,
   school: rolesWith("school.lead", "programme.administer"),
@@ -22,7 +26,8 @@ const roles = [...new Set<RoleId>(Object.values(switchables).flat())].toSorted((
 export const status = group("status", [
   post("updateStatus", "/update-status", {
     description:
-      "Switches a coordinator, school, institute or student on or off, as their own calls do; a student who is switched off is withdrawn.",
+      "Switches a coordinator, school, institute or student on or off, as their own calls do; a student who " +
+      "is switched off is withdrawn.",
     roles,
     scope: "region",
     message: "Status updated",

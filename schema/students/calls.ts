@@ -1,33 +1,29 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint } from "effect/http-api"
-import { declare, envelope, get, group, post, remove } from "../core/call.ts"
+import { declare, envelope, get, post } from "../core/call.ts"
+import { group } from "../core/calls.ts"
 import { commonErrors } from "../core/errors.ts"
-import { RecordId } from "../core/id.ts"
-import { list, postedList } from "../core/listCall.ts"
 import { RejectionReason } from "./referral.ts"
 import { anyway, GuardianConsent, registrationFields } from "./registration.ts"
 import { StudentDetail } from "./studentDetail.ts"
-import { inactiveShape, ReferralState, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
+import { ReferralState } from "./studentRow.ts"
 import { WithdrawalReason } from "./student.ts"
 import { rolesWith } from "../core/permissions.ts"
+import { gulfCalls } from "./gulfCalls.ts"
+import { id, numbered, Registered, Counted } from "./studentAnswers.ts"
+import { Duplicate } from "./studentAnswers.ts"
+import { inactiveStudents, readers, referralStudents, studentList, unpaidIndividuals } from "./listCalls.ts"
 
 /** Who registers students and answers for what is known of them. */
 const registrars = rolesWith("student.register")
-const readers = rolesWith("student.view")
-const admins = rolesWith("programme.administer")
-/** Who looks after the students of the Gulf sister body. */
-const gulf = rolesWith("student.registerGulf")
 
-const id = RecordId
-const numbered = { params: { id } }
+const admins = rolesWith("programme.administer")
+
 const version = Schema.Int.annotate({ description: "of the record that was seen; another one is answered by 409" })
+
 const ids = Schema.Array(id).check(Schema.isMinLength(1), Schema.isMaxLength(500), Schema.isUnique())
 
-const Registered = Schema.Struct({ id, username: Schema.String.annotate({ description: "the roll number" }) }).annotate(
-  { identifier: "StudentRegistered" }
-)
 const Changed = Schema.Struct({ id, version: Schema.Int }).annotate({ identifier: "StudentChanged" })
-const Counted = Schema.Struct({ changed: Schema.Int, unchanged: Schema.Int })
 
 const place = {
   school_id: Schema.optionalKey(Schema.NullOr(id)).annotate({
@@ -36,37 +32,10 @@ const place = {
   district_id: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "of a student who registers alone" })
 }
 
-const Duplicate = Schema.Struct({
-  id,
-  username: Schema.String,
-  name: Schema.String,
-  class_level: Schema.Int,
-  state: Schema.Literals(["registered", "withdrawn"])
-}).annotate({ identifier: "StudentDuplicate" })
-
-export const studentList = list("/schools/student-list", studentsShape, {
-  description:
-    "The students of the caller's scope, by any of the filters. Withdrawn ones are in it only where they are asked for.",
-  roles: readers,
-  scope: "region"
-})
-export const referralStudents = list("/schools/referral-student", referredShape, {
-  description: "Students who registered alone and named a school: one's own, or any of the scope.",
-  roles: rolesWith("school.lead", "programme.administer"),
-  scope: "region"
-})
-export const unpaidIndividuals = postedList("/admin/students/unpaid/individual", unpaidAloneShape, {
-  description: "Students without a school whose fee is not paid.",
-  roles: rolesWith("student.viewUnpaid"),
-  scope: "region"
-})
-export const inactiveStudents = list("/students/inactive", inactiveShape, {
-  description: "Students who were withdrawn. Pay support sees those of the whole country.",
-  roles: rolesWith("student.viewInactive"),
-  scope: "region"
-})
-
-/** As the specification has it, a GET that sends something: a mutation for the gateway, with a gesture's id like any other. */
+/**
+ * As the specification has it, a GET that sends something: a mutation for the gateway, with a gesture's id like any
+ * other.
+ */
 const sendCredentials = declare(
   HttpApiEndpoint.get("sendCredentialMail", "/schools/student/:id/send-credential-mail", {
     params: { id },
@@ -76,7 +45,8 @@ const sendCredentials = declare(
   }),
   {
     description:
-      "Mails a link to choose the student's password to the guardian, else to the school. Once; again only where that is asked for.",
+      "Mails a link to choose the student's password to the guardian, else to the school. Once; again only " +
+      "where that is asked for.",
     roles: registrars,
     scope: "region",
     message: "Login link sent"
@@ -92,7 +62,8 @@ export const students = group("students", [
   ...inactiveStudents.calls,
   post("createStudent", "/schools/student/create", {
     description:
-      "Registers a student. Where somebody similar is registered, or the age is unusual, only with `anyway`: else 409 says so.",
+      "Registers a student. Where somebody similar is registered, or the age is unusual, only with " +
+      "`anyway`: else 409 says so.",
     roles: registrars,
     scope: "region",
     message: "Student registered",
@@ -181,7 +152,8 @@ export const students = group("students", [
   }),
   post("eraseStudent", "/students/erase/:id", {
     description:
-      "Erases everything personal about a student for good, here and in every message. The roll number, typed once more, confirms it.",
+      "Erases everything personal about a student for good, here and in every message. The roll number, " +
+      "typed once more, confirms it.",
     roles: admins,
     scope: "region",
     message: "Personal data erased",
@@ -191,7 +163,8 @@ export const students = group("students", [
   }),
   post("changeReferral", "/schools/referral-student/changestatus/:id", {
     description:
-      "A school's answer to a referral, by the student's number: accepted, or rejected with a reason. It can be changed.",
+      "A school's answer to a referral, by the student's number: accepted, or rejected with a reason. " +
+      "It can be changed.",
     roles: rolesWith("school.lead", "programme.administer"),
     scope: "region",
     message: "Answer saved",
@@ -200,21 +173,5 @@ export const students = group("students", [
     answer: Schema.Struct({ id, referral: ReferralState })
   }),
   sendCredentials,
-  post("registerGulfStudent", "/sif/register/student", {
-    description: "Registers a student at a school of the Gulf sister body.",
-    roles: gulf,
-    scope: "region",
-    message: "Student registered",
-    payload: { ...registrationFields, school_id: id, consent: GuardianConsent, anyway },
-    answer: Registered
-  }),
-  remove("withdrawGulfStudent", "/sif/student/:id/delete", {
-    description: "Withdraws a student of a school of the Gulf sister body.",
-    roles: gulf,
-    scope: "region",
-    message: "Withdrawn",
-    ...numbered,
-    query: { reason: WithdrawalReason.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("other" as const))) },
-    answer: Counted
-  })
+  ...gulfCalls
 ])

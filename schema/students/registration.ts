@@ -29,11 +29,13 @@ const lookUp =
   (text: string): A | string =>
     words.get(text.normalize("NFC").trim().toLowerCase()) ?? text
 
-/** A cell whose words stand for values: `girl` for `female`. What no word stands for is left to the schema to refuse. */
-const worded = <S extends Schema.Top>(schema: S, read: (text: string) => unknown, expected: string) =>
+/**
+ * A cell whose words stand for values: `girl` for `female`. What no word stands for is left to the schema to refuse.
+ */
+const worded = <S extends Schema.Top>(schema: S, read: (text: string) => unknown, expected: () => string) =>
   Schema.String.pipe(
     Schema.decodeTo(
-      Schema.Unknown.check(Schema.makeFilter((value: unknown) => (Schema.is(schema)(value) ? undefined : expected))),
+      Schema.Unknown.check(Schema.makeFilter((value: unknown) => (Schema.is(schema)(value) ? undefined : expected()))),
       SchemaTransformation.transform({ decode: read, encode: String })
     )
   ) as unknown as Schema.Codec<S["Type"], string>
@@ -67,12 +69,10 @@ const languageCodes = new Map(
 /** A student as the cells of a spreadsheet have it: all text, and words where the portal has codes. */
 const Cells = Schema.Struct({
   ...registrationFields,
-  gender: worded(Gender, lookUp(genders), "Expected female, male or other"),
-  class_level: worded(registrationFields.class_level, readClass, "Expected a class from 6 to 11"),
-  language: worded(
-    registrationFields.language,
-    lookUp(languageCodes),
-    `Expected a language: ${languages.map((one) => one.name).join(", ")}`
+  gender: worded(Gender, lookUp(genders), () => t.gender),
+  class_level: worded(registrationFields.class_level, readClass, () => t.classLevel),
+  language: worded(registrationFields.language, lookUp(languageCodes), () =>
+    t.language({ languages: languages.map((one) => one.name).join(", ") })
   )
 })
 
@@ -81,7 +81,9 @@ const empty: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const decode = Schema.decodeUnknownResult(Cells, { errors: "all" })
 
-/** Reads the cells of a row, by field; what is left out is empty. Pure. @returns the student, or what is wrong by field */
+/**
+ * Reads the cells of a row, by field; what is left out is empty. Pure. @returns the student, or what is wrong by field
+ */
 export const readRegistration = (
   cells: Readonly<Record<string, string>>
 ): { readonly student: Registration } | { readonly faults: Readonly<Record<string, string>> } => {

@@ -1,13 +1,14 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 
 /**
- * A student's roll number, which is also the username: two digits for the programme year, the state's two letters, seven
- * digits and a check digit, as in `26TN00010439`. The check digit catches every single wrong character and nearly every
- * swap of two neighbours, so a misread sheet does not land on another student.
+ * A student's roll number, which is also the username: two digits for the programme year, the state's two letters,
+ * seven digits and a check digit, as in `26TN00010439`. The check digit catches every single wrong character and nearly
+ * every swap of two neighbours, so a misread sheet does not land on another student.
  */
 export const RollNumber = Schema.String.check(
-  Schema.isPattern(/^\d{2}[A-Z]{2}\d{8}$/, { expected: "a roll number such as 26TN00010439" }),
-  Schema.makeFilter((text: string) => isRollNumber(text), { expected: "a roll number with the right check digit" })
+  Schema.isPattern(/^\d{2}[A-Z]{2}\d{8}$/, { messageOf: () => t.rollNumber({ example: "26TN00010439" }) }),
+  Schema.makeFilter((text: string) => isRollNumber(text), { messageOf: () => t.checkDigit })
 ).annotate({ title: "Roll number" })
 
 /** Makes the roll number of a student: `year` such as 2026, `state` two capitals, `id` below 10,000,000. */

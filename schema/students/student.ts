@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { keptFields, personalFieldsOf } from "../core/entityFields.ts"
 import { event } from "../core/event.ts"
+import { ProgrammeYear } from "../programme/programme.ts"
 import { student } from "./entity.ts"
 import { RollNumber } from "./rollNumber.ts"
 
@@ -12,6 +13,7 @@ export const withdrawalReasons = {
   "registered-twice": "Registered twice",
   "left-school": "Left the school",
   "guardian-asked": "The guardian asked for it",
+  "not-taking-part": "Does not take part",
   "not-eligible": "Not of a class that takes part",
   other: "Another reason"
 } as const
@@ -101,14 +103,31 @@ export const studentEvents = {
     }),
     sample: { amount: 20_000, currency: "INR" }
   }),
+  feeReversed: event({
+    description: "Fee unmarked: it had been marked by hand",
+    data: nothing,
+    sample: {}
+  }),
   credentialsSent: event({
     description: "Login link sent",
     data: Schema.Struct({ to: Schema.Literals(["guardian", "school"]) }),
     sample: { to: "guardian" }
   }),
+  movedUp: event({
+    description: "Moved up a class",
+    data: Schema.Struct({
+      year: ProgrammeYear,
+      ...keptFields(student)
+    }),
+    sample: { year: 2027, classLevel: 9, language: "ta", gender: "female" }
+  }),
   withdrawn: event({
+    version: 3,
+    // The first version was of people's commands only; students of the highest class leave when a year is opened. The
+    // second had one reason less.
+    upcasters: [(data) => data, (data) => data],
     description: "Student withdrawn",
-    data: Schema.Struct({ reason: WithdrawalReason }),
+    data: Schema.Struct({ reason: Schema.Union([WithdrawalReason, Schema.Literal("completed")]) }),
     sample: { reason: "left-school" }
   }),
   reinstated: event({

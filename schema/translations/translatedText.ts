@@ -1,12 +1,15 @@
-import type { Block, Document, Inline, ListItem } from "../documents/document.ts"
+import type { Document } from "../documents/document.ts"
+import type { Inline } from "../documents/inline.ts"
+import type { Part } from "../documents/parts.ts"
+import { withInner } from "../documents/table.ts"
 import type { QuestionText } from "../questions/question.ts"
 
 /** Lines of a translation, by the segment that each stands for. */
 type Lines = ReadonlyMap<string, readonly Inline[]>
 
 /**
- * A question's text with the lines of a translation in the places of their source's; structure, formulas on lines of their
- * own, pictures and lines without words are the source's.
+ * A question's text with the lines of a translation in the places of their source's; structure, formulas on lines of
+ * their own, pictures and lines without words are the source's.
  */
 export const translatedText = (text: QuestionText, lines: Lines): QuestionText => ({
   stem: inPlace(text.stem, "stem.0", lines),
@@ -20,22 +23,11 @@ export const translatedText = (text: QuestionText, lines: Lines): QuestionText =
 /** Lines are numbered as segments are: every paragraph and heading counts, in reading order. */
 const inPlace = (document: Document, part: string, lines: Lines): Document => {
   let next = 0
-  const replaced = <Node extends Block | ListItem>(block: Node): Node => {
-    switch (block.type) {
-      case "paragraph":
-      case "heading": {
-        const line = lines.get(`${part}.${next}`)
-        next += 1
-        return line === undefined ? block : { ...block, content: line }
-      }
-      case "blockquote":
-      case "bulletList":
-      case "orderedList":
-      case "listItem":
-        return { ...block, content: (block.content as readonly (Block | ListItem)[]).map(replaced) }
-      default:
-        return block
-    }
+  const replaced = <One extends Part>(one: One): One => {
+    if (one.type !== "paragraph" && one.type !== "heading") return withInner(one, replaced)
+    const line = lines.get(`${part}.${next}`)
+    next += 1
+    return line === undefined ? one : { ...one, content: line }
   }
   return { ...document, content: document.content.map(replaced) }
 }

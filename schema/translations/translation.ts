@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Inline } from "../documents/document.ts"
+import { Inline } from "../documents/inline.ts"
 import { event } from "../core/event.ts"
 import { TargetLanguage } from "../fields/languages.ts"
 

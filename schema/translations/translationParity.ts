@@ -1,4 +1,7 @@
-import type { Document, Inline } from "../documents/document.ts"
+import { t } from "#messages/questionRules.js"
+import type { Document } from "../documents/document.ts"
+import type { Inline } from "../documents/inline.ts"
+import { plainDigits } from "../fields/digits.ts"
 import type { TargetLanguage } from "../fields/languages.ts"
 import { lineText, segmentFault } from "../questions/questionSegments.ts"
 import type { QuestionText } from "../questions/question.ts"
@@ -39,25 +42,8 @@ const scripts: Readonly<Record<TargetLanguage, RegExp>> = {
 const numbersIn = (line: readonly Inline[]): readonly string[] =>
   line
     .flatMap((inline) => (inline.type === "text" ? (inline.text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? []) : []))
-    .map(inOurDigits)
+    .map((number) => plainDigits(number).replaceAll(",", ""))
     .toSorted()
-
-/** Each script's digits stand together, its zero first at a multiple of ten past the block's start. */
-const inOurDigits = (number: string): string =>
-  number
-    .replaceAll(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0)!
-      return String(
-        code < 0x80
-          ? code - 0x30
-          : code >= 0x6f0 && code <= 0x6f9
-            ? code - 0x6f0
-            : code >= 0x660 && code <= 0x669
-              ? code - 0x660
-              : (code & 0x7f) - 0x66
-      )
-    })
-    .replaceAll(",", "")
 
 /** Whether a line's translation may be kept, and what a reader should look at twice. */
 export type LineParity = { readonly fault: string | null; readonly doubts: readonly string[] }
@@ -75,10 +61,8 @@ export const lineParity = (
   return {
     fault,
     doubts: [
-      ...(wanted.join() === found.join() ? [] : ["The numbers are not those of the source"]),
-      ...(/\p{L}{2}/u.test(text) && !scripts[language].test(text)
-        ? ["Nothing of it is written in the language's letters"]
-        : [])
+      ...(wanted.join() === found.join() ? [] : [t.otherNumbers]),
+      ...(/\p{L}{2}/u.test(text) && !scripts[language].test(text) ? [t.otherScript] : [])
     ]
   }
 }

@@ -28,9 +28,9 @@ const fourEyes: readonly RoleId[] = [13, 14, 15, 16]
 type Place = { readonly district: MapDistrict; readonly instituteId: number; readonly school: DemoSchool | undefined }
 
 /**
- * An account for each role, one for each role that the Gulf changes, a school with many referrals, and a second one of those who
- * read each other's work. National roles stand nowhere, but for the Gulf's flag; the others in Tamil Nadu, each inside the one
- * above, or in the Emirates.
+ * An account for each role, one for each role that the Gulf changes, a school with many referrals, and a second one of
+ * those who read each other's work. National roles stand nowhere, but for the Gulf's flag; the others in Tamil Nadu,
+ * each inside the one above, or in the Emirates.
  */
 export const demoAccounts = (programme: Programme): readonly DemoAccount[] => {
   const home = placeOf(programme, "TN", instituteId("Vidya Bharati"))

@@ -27,8 +27,8 @@ const team = 4
 const placeField = { zonal: "zoneId", state: "stateId", prant: "prantId", district: "districtId" } as const
 
 /**
- * A coordinator for each zone, state and prant, for so many districts (each fortieth looks after the next one too), and an
- * organizing team. Accounts that the demo signs in with are the coordinators of their own regions.
+ * A coordinator for each zone, state and prant, for so many districts (each fortieth looks after the next one too), and
+ * an organizing team. Accounts that the demo signs in with are the coordinators of their own regions.
  */
 export const demoCoordinators = (accounts: readonly DemoAccount[], districts: number): readonly DemoCoordinator[] => {
   const known = (kind: CoordinatorKind): readonly DemoAccount[] =>
@@ -70,7 +70,8 @@ const eventsOf = ({ id, kind, regionIds, accountId, account }: DemoCoordinator):
     "en",
     next() < 0.5 ? "female" : "male"
   )
-  const username = `${{ zonal: "zc", state: "sc", prant: "pc", organizing: "oc", district: "dc" }[kind]}${String(id).padStart(5, "0")}`
+  const username =
+    { zonal: "zc", state: "sc", prant: "pc", organizing: "oc", district: "dc" }[kind] + String(id).padStart(5, "0")
   const mobile = `+91${9_000_000_000 + Math.floor(next() * 999_999_999)}`
   const [, ...moreIds] = regionIds
   return [

@@ -1,4 +1,5 @@
 import { instituteStream } from "../../schema/institutes/institute.ts"
+import { programmeEvents, programmeStream } from "../../schema/programme/programme.ts"
 import { referralStream } from "../../schema/students/referral.ts"
 import { schoolStream } from "../../schema/schools/school.ts"
 import { studentStream } from "../../schema/students/student.ts"
@@ -7,6 +8,13 @@ import { schoolContact } from "./programme/contacts.ts"
 import { demoInstitutes } from "./programme/institutes.ts"
 import type { DemoSchool } from "./programme/schools.ts"
 import type { DemoStudents } from "./programme/students.ts"
+
+/** The programme being set up. */
+export const programmeEvent: NewEvent = {
+  stream: programmeStream,
+  type: "programme.setUp",
+  data: programmeEvents.setUp.sample
+}
 
 /** The master institutes joining the programme. */
 export const instituteEvents = (): readonly NewEvent[] =>
@@ -29,7 +37,10 @@ export const schoolEvent = (school: DemoSchool): NewEvent => {
   }
 }
 
-/** Students `from` to `to` joining, and what their schools and families paid so far; what names them goes beside the events. */
+/**
+ * Students `from` to `to` joining, and what their schools and families paid so far; what names them goes beside the
+ * events.
+ */
 export const studentEvents = (students: DemoStudents, from: number, to: number): readonly NewEvent[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((id) => {
     const stream = studentStream(id)

@@ -19,8 +19,8 @@ type DemoExam = {
 const byHand = { at: null, reason: null }
 
 /**
- * Level I is open and so is the second mock exam; Level II lies ahead. The first mock is over: the clock opens and closes it once its
- * papers are there.
+ * Level I is open and so is the second mock exam; Level II lies ahead. The first mock is over: the clock opens and
+ * closes it once its papers are there.
  */
 const demoExams: readonly DemoExam[] = [
   {
@@ -29,7 +29,7 @@ const demoExams: readonly DemoExam[] = [
     level: "level1",
     questionCount: 100,
     minutes: 90,
-    day: "2026-11-29",
+    day: "2026-11-22",
     lastDay: "2027-03-31",
     since: ["opened"]
   },
@@ -49,25 +49,28 @@ const demoExams: readonly DemoExam[] = [
 /** Classes that take part. */
 const classLevels = [6, 7, 8, 9, 10, 11] as const
 
-/** The events that bring the exams to where they stand. */
-export const examEvents = (): readonly NewEvent[] =>
-  demoExams.flatMap(({ id, day, lastDay = day, since, name, level, questionCount, minutes }) => [
-    {
-      stream: `exam-${id}`,
-      type: "exam.planned",
-      data: {
-        name,
-        level,
-        questionCount,
-        minutes,
-        year: "2026-27",
-        classLevels: [...classLevels],
-        languages: languages.map((language) => language.code),
-        opensAt: `${day}T10:00:00+05:30`,
-        closesAt: `${lastDay}T20:00:00+05:30`,
-        graceMinutes: 120,
-        releaseMinutes: 60
-      }
-    },
-    ...since.map((event) => ({ stream: `exam-${id}`, type: `exam.${event}`, data: byHand }))
-  ])
+/** Exams being planned. */
+export const plannedExams = (): readonly NewEvent[] =>
+  demoExams.map(({ id, day, lastDay = day, name, level, questionCount, minutes }) => ({
+    stream: `exam-${id}`,
+    type: "exam.planned",
+    data: {
+      name,
+      level,
+      questionCount,
+      minutes,
+      year: "2026-27",
+      classLevels: [...classLevels],
+      languages: languages.map((language) => language.code),
+      opensAt: `${day}T10:00:00+05:30`,
+      closesAt: `${lastDay}T20:00:00+05:30`,
+      graceMinutes: 120,
+      releaseMinutes: 60
+    }
+  }))
+
+/** What happened to them since, by hand, in its order. */
+export const examMoves = (): readonly NewEvent[] =>
+  demoExams
+    .toSorted((a, b) => b.id - a.id)
+    .flatMap(({ id, since }) => since.map((event) => ({ stream: `exam-${id}`, type: `exam.${event}`, data: byHand })))

@@ -1,4 +1,5 @@
 export { demoPassword } from "./accounts.ts"
 export { playExamDay } from "./examDay/play.ts"
 export { loadDemo } from "./load.ts"
+export { publishMockResults } from "./mockResults.ts"
 export { demoLoginsOf } from "./logins.ts"

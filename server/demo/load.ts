@@ -1,12 +1,16 @@
 import type pg from "pg"
+import { allowedEvents } from "../../machines/decide.ts"
+import { records } from "../../machines/index.ts"
+import { splitType } from "../../machines/record.ts"
 import { systemActor } from "../platform/eventlog/actor.ts"
 import type { Log, NewEvent } from "../platform/eventlog/index.ts"
 import { regionEvents } from "../areas/regions/map/events.ts"
 import { hashPassword } from "../areas/session/passwords.ts"
 import { coordinatorEvents, demoCoordinators, type DemoCoordinator } from "./coordinators.ts"
 import { accountEvents, demoAccounts, demoPassword } from "./accounts.ts"
-import { examEvents } from "./exams.ts"
-import { instituteEvents, schoolEvent, studentEvents } from "./events.ts"
+import { type CalendarPart, momentOf } from "./calendar.ts"
+import { examMoves, plannedExams } from "./exams.ts"
+import { instituteEvents, programmeEvent, schoolEvent, studentEvents } from "./events.ts"
 import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
 import { loadPapers } from "./papers.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
@@ -38,10 +42,10 @@ const firstReply = async <Reply>(pool: pg.Pool, commandId: string): Promise<Repl
 }
 
 /**
- * Loads the demo programme through the log: regions, schools, exams, accounts, questions, then students, in chunks that each carry
- * a command id. A load that broke off goes on where it stopped, in the size that it began with; loaded again, nothing
- * happens. Takes the same size to the same events, whatever the day. Answers the size that is there: undefined where
- * the log is another programme's, which is left alone.
+ * Loads the demo programme through the log, part by part as its calendar has them (`calendar.ts`), in chunks that each
+ * carry a command id. A load that broke off goes on where it stopped, in the size that it began with; loaded
+ * again, nothing happens. Takes the same size to the same events, whatever the day. Answers the size that is there:
+ * undefined where the log is another programme's, which is left alone.
  */
 export const loadDemo = async (
   host: DemoHost,
@@ -53,9 +57,11 @@ export const loadDemo = async (
   const students = options.students ?? usualSize.students
   const size = await note(host.log, "demo-size", { students, schools: options.schools ?? schoolsFor(students) })
   const programme = makeProgramme(size)
-  await loadBefore(host, programme)
-  await loadPapers(host)
+  await loadPlaces(host, programme)
   await loadStudents(host.log, programme, options.progress ?? (() => undefined))
+  await loadQuestions(host, programme)
+  await loadPapers(host, programme.students)
+  await openExams(host.log)
   await host.pool.query(
     "vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory"
   )
@@ -63,26 +69,17 @@ export const loadDemo = async (
   return size
 }
 
-/** Everything that students stand on, each kind in chunks. */
-const loadBefore = async ({ log, pool }: DemoHost, programme: Programme): Promise<void> => {
+/** Everything that students stand on, and who works there. */
+const loadPlaces = async ({ log, pool }: DemoHost, programme: Programme): Promise<void> => {
   const accounts = demoAccounts(programme)
   const coordinators = demoCoordinators(accounts, districtsFor(programme.size))
-  const questions = questionsOf(programme.size.students)
-  const kinds: ReadonlyArray<readonly [string, readonly NewEvent[]]> = [
-    ["regions", regionEvents()],
-    ["institutes", instituteEvents()],
-    ["schools", programme.schools.map(schoolEvent)],
-    ["exams", examEvents()],
-    ["accounts", accountEvents(accounts)],
-    ["coordinators", coordinatorEvents(coordinators)],
-    ["questions", questionEvents(questions)]
-  ]
-  await keepPictures(pool, questions)
-  for (const [kind, events] of kinds) {
-    for (let from = 0; from < events.length; from += chunkSize) {
-      await append(log, `demo-${kind}-${from}`, events.slice(from, from + chunkSize))
-    }
-  }
+  await appendPart(log, "programme", [programmeEvent])
+  await appendPart(log, "accounts", accountEvents(accounts))
+  await appendPart(log, "regions", regionEvents())
+  await appendPart(log, "institutes", instituteEvents())
+  await appendPart(log, "coordinators", coordinatorEvents(coordinators))
+  await appendPart(log, "schools", programme.schools.map(schoolEvent))
+  await appendPart(log, "exams", plannedExams())
   await pool.query(
     `insert into credentials (account_id, password_hash) select unnest($1::int[]), $2 on conflict do nothing`,
     [
@@ -90,6 +87,29 @@ const loadBefore = async ({ log, pool }: DemoHost, programme: Programme): Promis
       await hashPassword(demoPassword)
     ]
   )
+}
+
+const loadQuestions = async ({ log, pool }: DemoHost, { size }: Programme): Promise<void> => {
+  const questions = questionsOf(size.students)
+  await keepPictures(pool, questions)
+  await appendPart(log, "questions", questionEvents(questions))
+}
+
+/** Opens exams by hand, where nobody else did since they were planned. */
+const openExams = async (log: Log): Promise<void> => {
+  const events = inTime("openings", examMoves())
+  await log.batch({
+    actor: systemActor,
+    commandId: "demo-openings",
+    isUnrelated: true,
+    streams: events.map(({ stream }) => stream),
+    decide: (states) => ({
+      events: events.filter(({ stream, type }) =>
+        allowedEvents(records.exam.machine, states.get(stream)?.state).includes(splitType(type)[1])
+      ),
+      reply: null
+    })
+  })
 }
 
 /** Districts with a coordinator: some hundreds in the usual demo. */
@@ -103,11 +123,28 @@ const loadStudents = async (log: Log, { students }: Programme, progress: DemoPro
   const waiting: Promise<unknown>[] = []
   for (let from = 1; from <= students.count; from += chunkSize) {
     const to = Math.min(students.count, from + chunkSize - 1)
-    const chunk = append(log, `demo-students-${from}`, studentEvents(students, from, to))
+    const events = inTime(
+      "students",
+      studentEvents(students, from, to),
+      (from - 1) / students.count,
+      to / students.count
+    )
+    const chunk = append(log, `demo-students-${from}`, events)
     waiting.push(chunk.then(() => progress(to, students.count)))
     if (waiting.length > chunksAhead) await waiting.shift()
   }
   await Promise.all(waiting)
+}
+
+/** Events of a part spread over its share of the calendar. */
+const inTime = (part: CalendarPart, events: readonly NewEvent[], from = 0, to = 1): readonly NewEvent[] =>
+  events.map((event, nth) => ({ ...event, at: momentOf(part, from + ((to - from) * nth) / events.length) }))
+
+/** A part of the calendar, in chunks that each carry a command id. */
+const appendPart = async (log: Log, part: CalendarPart, events: readonly NewEvent[]): Promise<void> => {
+  const timed = inTime(part, events)
+  for (let from = 0; from < timed.length; from += chunkSize)
+    await append(log, `demo-${part}-${from}`, timed.slice(from, from + chunkSize))
 }
 
 const append = (log: Log, commandId: string, events: readonly NewEvent[]): Promise<unknown> =>

@@ -9,8 +9,11 @@ import { proposePaperset } from "../areas/papersets/propose/propose.ts"
 import { changePaperset, discardPaperset, planPaperset } from "../areas/papersets/save.ts"
 import { cancelExamSchedule, storeExamSchedule } from "../areas/papersets/schedule.ts"
 import { finalizePaperset } from "../areas/papersets/sign.ts"
-import { standingOf, type PaperHost } from "../areas/papersets/standing.ts"
+import { paperStanding, type PaperHost } from "../areas/papersets/standing.ts"
 import { askUnseal, unsealPaperset } from "../areas/papersets/unseal.ts"
+import { sitMock } from "./mockExam.ts"
+import type { DemoStudents } from "./programme/students.ts"
+import { pastLog, workClock } from "./calendar.ts"
 import type { CommandContext } from "../platform/access/commandContext.ts"
 
 /** Accounts of the demo that make papers, and that sign them. */
@@ -27,7 +30,7 @@ const by = ([userId, roleId]: readonly [number, RoleId], what: string): CommandC
   request: { address: "", token: undefined, commandId: `demo-paper-${what}` }
 })
 
-/** How many questions of each section a paper of a level has, where there are as many. */
+/** How many questions of a section a level's paper has, where there are as many. */
 const wanted = {
   level1: [
     [1, 8],
@@ -50,9 +53,14 @@ const wanted = {
 const instructions: PaperPlan["instructions"] = [
   {
     language: "en",
-    text: "Read each question carefully.\nEvery question has one mark unless it says otherwise.\nRough work goes on the last page."
+    text:
+      "Read each question carefully.\nEvery question has one mark unless it says otherwise.\nRough " +
+      "work goes on the last page."
   },
-  { language: "hi", text: "प्रत्येक प्रश्न ध्यान से पढ़ें।\nजब तक अन्यथा न लिखा हो, हर प्रश्न एक अंक का है।\nरफ़ कार्य अंतिम पृष्ठ पर करें।" }
+  {
+    language: "hi",
+    text: "प्रत्येक प्रश्न ध्यान से पढ़ें।\nजब तक अन्यथा न लिखा हो, हर प्रश्न एक अंक का है।\nरफ़ कार्य अंतिम पृष्ठ पर करें।"
+  }
 ]
 
 /** As many questions as there are, in the languages of the paper: a small demo has small papers. */
@@ -82,13 +90,13 @@ const filled = async (host: PaperHost, name: string, classExam: number, more: Pa
     ...more
   }
   const { id } = await planPaperset(host, { class_exam_id: classExam, ...plan }, by(maker, `${name}-plan`))
-  const { version, state } = await standingOf(host, id)
+  const { version, state } = await paperStanding(host, id)
   const sections = more.sections ?? (await blueprintFor(host, id))
   if (sections.length === 0 || state !== "draft") return { id, isFilled: sections.length > 0 }
   await changePaperset(host, { id, version, ...plan, sections }, by(maker, `${name}-blueprint`))
   const { is_met } = await proposePaperset(
     host,
-    { id, version: (await standingOf(host, id)).version, keep: false, seed: id },
+    { id, version: (await paperStanding(host, id)).version, keep: false, seed: id },
     by(maker, `${name}-fill`)
   )
   return { id, isFilled: is_met }
@@ -138,16 +146,22 @@ const schedule = (
   )
 
 /**
- * Papers in every state, made as people make them: of Level I a sealed one with its exam, one that waits for its second signature, a
- * draft, and one whose blueprint cannot be met; mocks that were sat, copied, and whose seal was or is to be broken; a Level II that
- * was given up.
+ * Papers in every state, made as people make them: of Level I three sealed ones with their exams, one that waits for
+ * its second signature, a draft, and one whose blueprint cannot be met; mocks that were sat, with their answer sheets,
+ * copied, and whose seal was or is to be broken; a Level II that was given up.
  */
-export const loadPapers = async (host: PaperHost): Promise<void> => {
+export const loadPapers = async ({ pool, log }: PaperHost, students: DemoStudents): Promise<void> => {
+  const clock = workClock("papers")
+  const host: PaperHost = { pool, log: pastLog(log, clock.next) }
   const levelOne = await sealed(host, "Level I, class 8", 1, 8, admin)
   if (levelOne !== null) {
     const { id } = await schedule(host, levelOne, 1, 8, "2027-03-07", ["en"])
     await cancelExamSchedule(host, id, "The hall is taken on this day.", by(chief, "cancel"))
     await schedule(host, levelOne, 1, 8, "2027-03-14", ["en", "hi"])
+  }
+  for (const classLevel of [6, 11]) {
+    const id = await sealed(host, `Level I, class ${classLevel}`, 1, classLevel)
+    if (id !== null) await schedule(host, id, 1, classLevel, "2027-03-14", ["en", "hi"])
   }
   const half = await filled(host, "Level I, class 9", 109)
   if (half.isFilled) await sign(host, half.id, 9, chief)
@@ -165,12 +179,19 @@ export const loadPapers = async (host: PaperHost): Promise<void> => {
   })
   const mock = await sealed(host, "Mock I, class 8", 3, 8)
   if (mock !== null) await schedule(host, mock, 3, 8, "2026-10-11", ["en", "hi"])
-  for (const hour of [5, 10, 17]) await moveExamsOn(host, new Date(Date.UTC(2026, 9, 11, hour)))
+  for (const hour of [5, 10, 17]) {
+    const moment = new Date(Date.UTC(2026, 9, 11, hour))
+    clock.until(moment)
+    await moveExamsOn(host, moment)
+    if (hour === 10 && mock !== null) {
+      await sitMock(host, students, { exam: 3, level: 8, hash: (await paperRow(pool, mock)).hash!, at: moment })
+    }
+  }
   if (mock !== null) await copyMockPaperset(host, { paperset_id: mock, class_exam_id: 408 }, by(maker, "copy"))
   const doubted = await sealed(host, "Mock I, class 9", 3, 9)
   if (doubted !== null) await askUnseal(host, doubted, "One of its questions was found in a book.", by(chief, "ask"))
   const broken = await sealed(host, "Mock II, class 10", 4, 10)
-  if (broken !== null && (await standingOf(host, broken)).state === "sealed") {
+  if (broken !== null && (await paperStanding(host, broken)).state === "sealed") {
     await askUnseal(host, broken, "A figure is to be drawn again.", by(second, "ask-again"))
     await unsealPaperset(host, broken, by(admin, "unseal"))
   }

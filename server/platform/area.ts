@@ -1,5 +1,6 @@
 import type { records } from "../../machines/index.ts"
 import type { HistoryReader } from "./access/historyReaders.ts"
+import type { RequestHandler } from "./http/app.ts"
 import type { Implemented } from "./http/implement.ts"
 import type { BackgroundJob, Portal } from "./portal.ts"
 import type { Projection } from "./projections/projection.ts"
@@ -19,6 +20,8 @@ export type Area = {
   readonly calls?: (portal: Portal, areas: ReadonlyArray<Area>) => Implemented
   /** Its read models; one that joins tables of another is listed behind it, here or by the order of the areas. */
   readonly projections?: ReadonlyArray<Projection>
+  /** What answers other services, by path: requests whose signature is checked over the bytes that arrived. */
+  readonly webhooks?: (portal: Portal) => Readonly<Record<string, RequestHandler>>
   readonly jobs?: ReadonlyArray<AreaJob>
   readonly historyReaders?: HistoryReaders
 }

@@ -17,12 +17,44 @@ const Environment = Schema.Struct({
   API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
   TRANSLATE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
+  PAYMENT_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+$/))),
+  PAYMENT_KEY_ID: Schema.optionalKey(Schema.NonEmptyString),
+  PAYMENT_KEY_SECRET: Schema.optionalKey(Schema.NonEmptyString),
+  PAYMENT_WEBHOOK_SECRETS: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[^\s,]+(,[^\s,]+)*$/))),
+  SMTP_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^smtps?:\/\/[^/]+\/?$/))),
+  MAIL_FROM: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/))),
+  MAIL_BOUNCE_DOMAIN: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z\d.-]+$/i))),
+  MAIL_BOUNCE_SECRET: Schema.optionalKey(Schema.String.check(Schema.isMinLength(16))),
+  MAIL_DKIM_SELECTOR: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z\d.-]+$/i))),
+  MAIL_DKIM_KEY_FILE: Schema.optionalKey(Schema.NonEmptyString),
   TRUSTED_PROXIES: Schema.optionalKey(Schema.String),
   SESSION_IDLE_MINUTES: Schema.optionalKey(minutes),
   NODE_ENV: Schema.optionalKey(Schema.String),
   DEMO: Schema.optionalKey(flag),
   DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
 })
+
+/** The payment gateway's address, without a path, and the portal's account there. */
+export type PaymentSettings = {
+  readonly url: string
+  readonly keyId: string
+  readonly keySecret: string
+  /** Secrets that webhooks may be signed with, the newest first: an older one is good until its last retries ended. */
+  readonly webhookSecrets: readonly string[]
+}
+
+/** The server that carries mail, and what mail says of its sender. */
+export type MailSettings = {
+  readonly smtpUrl: string
+  /** The sender, as in a From field. */
+  readonly from: string
+  /** The domain of return paths, whose mailbox hands reports over (docs/running.md). */
+  readonly bounceDomain: string
+  /** What whoever hands reports over authenticates with; without it, none are taken. */
+  readonly bounceSecret: string | undefined
+  /** The key that mail is signed with, of the sender's domain; without it, the server has to sign. */
+  readonly dkim: { readonly selector: string; readonly keyFile: string } | undefined
+}
 
 /** How this portal runs. */
 export type Settings = {
@@ -40,8 +72,15 @@ export type Settings = {
   readonly publicUrl: string
   /** Proxies in front of the portal, whose word on a client's address is believed. */
   readonly trustedProxies: BlockList
-  /** A translation service that speaks LibreTranslate's protocol; without it, only what was translated before is suggested. */
+  /**
+   * A translation service that speaks LibreTranslate's protocol; without it, only what was translated before is
+   * suggested.
+   */
   readonly translateUrl: string | undefined
+  /** Where fees are paid online; without it, nowhere. */
+  readonly payment: PaymentSettings | undefined
+  /** What carries mail; without it, messages stay in the outbox. */
+  readonly mail: MailSettings | undefined
   /** Minutes without a call after which a session has ended; 0 for never. */
   readonly sessionIdleMinutes: number
   /** Whether an empty database gets the demo programme. */
@@ -49,6 +88,43 @@ export type Settings = {
   /** Whether the login page offers the demo's accounts: to this machine alone, unless DEMO=1 asks for it. */
   readonly offersDemoLogins: boolean
   readonly demoStudents: number
+}
+
+/** The gateway's settings, which are set together. @throws an Error that names those that are missing */
+const paymentOf = (env: typeof Environment.Type): PaymentSettings | undefined => {
+  const {
+    PAYMENT_URL: url,
+    PAYMENT_KEY_ID: keyId,
+    PAYMENT_KEY_SECRET: keySecret,
+    PAYMENT_WEBHOOK_SECRETS: secrets
+  } = env
+  const named = {
+    PAYMENT_URL: url,
+    PAYMENT_KEY_ID: keyId,
+    PAYMENT_KEY_SECRET: keySecret,
+    PAYMENT_WEBHOOK_SECRETS: secrets
+  }
+  if (url !== undefined && keyId !== undefined && keySecret !== undefined && secrets !== undefined)
+    return { url, keyId, keySecret, webhookSecrets: secrets.split(",") }
+  const missing = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(named).length) return undefined
+  throw new Error(`The payment gateway's settings are set together; missing: ${missing.join(", ")}`)
+}
+
+/** The settings of mail. @throws an Error that names what is missing */
+const mailOf = (env: typeof Environment.Type, publicUrl: string): MailSettings | undefined => {
+  const { SMTP_URL: smtpUrl, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY_FILE: keyFile } = env
+  if ((selector === undefined) !== (keyFile === undefined))
+    throw new Error("MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY_FILE are set together")
+  if (smtpUrl === undefined) return undefined
+  const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`
+  return {
+    smtpUrl,
+    from,
+    bounceDomain: env.MAIL_BOUNCE_DOMAIN ?? from.replace(/^.*@|>$/g, ""),
+    bounceSecret: env.MAIL_BOUNCE_SECRET,
+    dkim: selector === undefined || keyFile === undefined ? undefined : { selector, keyFile }
+  }
 }
 
 /** Whether nobody but this machine reaches a host. */
@@ -64,6 +140,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   )
   const env = Schema.decodeUnknownSync(Environment, { errors: "all" })(set)
   const { PORT: port = 3000, HOST: host = "127.0.0.1" } = env
+  const publicUrl = env.PUBLIC_URL ?? `http://${host}:${port}`
   return {
     port,
     host,
@@ -71,9 +148,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS ?? 12,
     apiUrl: env.API_URL,
-    publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    publicUrl,
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES ?? ""),
     translateUrl: env.TRANSLATE_URL,
+    payment: paymentOf(env),
+    mail: mailOf(env, publicUrl),
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES ?? 240,
     isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",
     offersDemoLogins: env.DEMO === "1" || (env.DEMO === undefined && env.NODE_ENV !== "production" && isLoopback(host)),

@@ -25,8 +25,8 @@ type Offer<Kind extends CommandedKind> = {
 }
 
 /**
- * The offers that fit a record now, in their order. An offer of a command that the role never has is left out; a refused
- * one carries the reason. Of two opposites only one is left: the allowed one, or the first if both are refused.
+ * The offers that fit a record now, in their order. An offer of a command that the role never has is left out; a
+ * refused one carries the reason. Of two opposites only one is left: the allowed one, or the first if both are refused.
  */
 export const offered = <Kind extends CommandedKind, Of extends Offer<Kind>>(
   actions: Actions<Kind>,

@@ -1,4 +1,3 @@
-import type { CombinedError } from "urql"
 import { t } from "#messages/session.js"
 import type { FlowError } from "../../machines/flows/flowError.ts"
 
@@ -43,18 +42,13 @@ export const fromEnvelope = (status: number, body: unknown, retryAfter?: string 
   return new ApiError(status, message, retryAfter && Number.isFinite(wait) ? { retry_after: wait, ...data } : data)
 }
 
-/** The problem that a failed GraphQL operation tells of. */
-export const fromGraphql = (error: CombinedError): ApiError => {
-  const first = error.graphQLErrors[0]
-  if (first === undefined) {
-    const response = error.response as Response | undefined
-    return response !== undefined && response.status >= 400
-      ? fromEnvelope(response.status, null, response.headers?.get("retry-after"))
-      : networkError()
-  }
-  const extensions = first.extensions as Record<string, unknown>
+/** An error of a GraphQL response: what the envelope of the call behind it said. */
+export type GraphqlError = { readonly message: string; readonly extensions?: Readonly<Record<string, unknown>> }
+
+/** The problem that an error of a GraphQL response tells of. */
+export const fromGraphql = ({ message, extensions = {} }: GraphqlError): ApiError => {
   const status = Number(extensions["status"] ?? (isRecord(extensions["http"]) ? extensions["http"]["status"] : 500))
-  return new ApiError(status || 500, first.message, {
+  return new ApiError(status || 500, message, {
     ...extensions,
     ...(isRecord(extensions["data"]) ? extensions["data"] : {})
   })

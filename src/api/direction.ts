@@ -1,3 +1,4 @@
+import { pageLanguage } from "./language.ts"
 import { readLayout, writeLayout } from "./storage.ts"
 
 /** Which way the page runs. */
@@ -5,11 +6,16 @@ export type Direction = "ltr" | "rtl"
 
 const listeners = new Set<() => void>()
 
-/** The way that the address asks for with `?dir=`, else the stored one, else left to right. */
+/** Languages that are written from right to left, and the way of the page's own. */
+const rightToLeft = new Set(["ks", "sd", "ur"])
+const own: Direction = rightToLeft.has(pageLanguage) ? "rtl" : "ltr"
+
+/** The way that the address asks for with `?dir=`, else the stored one, else that of the page's language. */
 const wanted = (): Direction => {
   const asked = new URLSearchParams(location.search).get("dir")
   if (asked === "ltr" || asked === "rtl") return asked
-  return readLayout().rtl === true ? "rtl" : "ltr"
+  const { rtl } = readLayout()
+  return rtl === undefined ? own : rtl ? "rtl" : "ltr"
 }
 
 const show = (direction: Direction): void => {

@@ -2,7 +2,9 @@ import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { createActor, type AnyActorRef, type AnyStateMachine } from "xstate"
 
-/** The flows that run in this browser just now. Keeping them costs a set; nothing looks at them until somebody watches. */
+/**
+ * The flows that run in this browser just now. Keeping them costs a set; nothing looks at them until somebody watches.
+ */
 const running = new Set<AnyActorRef>()
 const watchers = new Set<(flow: AnyActorRef) => void>()
 

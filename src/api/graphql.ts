@@ -1,80 +1,97 @@
-import {
-  Client,
-  createRequest,
-  fetchExchange,
-  mapExchange,
-  stringifyDocument,
-  stringifyVariables,
-  subscriptionExchange,
-  type AnyVariables,
-  type DocumentInput
-} from "urql"
+import { fromEnvelope, fromGraphql, networkError, type ApiError, type GraphqlError } from "./apiError.ts"
+import type { AnswerOf, InputArguments, InputOf, MessageOf, MutationName, QueryName } from "./calls.ts"
 import { withCommandId } from "./commandId.ts"
-import { fromGraphql } from "./apiError.ts"
 import { tokenRefused } from "./refusals.ts"
 import { countedFetch } from "./requests.ts"
 import { watch } from "./socket.ts"
 import { readToken } from "./storage.ts"
 
-const authorization = (): Record<string, string> => {
-  const token = readToken()
-  return token === null ? {} : { authorization: `Bearer ${token}` }
+/** A GraphQL response. A document of the portal makes one call, so `data` has one answer. */
+type Answered<Answer> = {
+  readonly data?: Readonly<Record<string, Answer>> | null
+  readonly errors?: readonly GraphqlError[]
+}
+
+/** The name that GraphQL has for what a call takes: `created_at_from` for `created_at[from]`. */
+const fieldName = (name: string): string => name.replace(/\W+/g, "_").replace(/_+$/, "")
+
+/** The variables of a document; a call that takes nothing has no `input`. */
+const variablesOf = (input: unknown) => {
+  const fields = Object.entries(input ?? {}).map(([name, value]) => [fieldName(name), value] as const)
+  return fields.length === 0 ? {} : { input: Object.fromEntries(fields) }
 }
 
 /**
- * The GraphQL client: queries and mutations over HTTP with the bearer token, subscriptions over the socket. Lists and
- * counts change under its feet, so nothing is cached between screens.
+ * Has the server run one of the portal's documents over HTTP, with the bearer token. Lists and counts change at any
+ * time, so nothing is kept between screens. Answers what the call answers; throws an ApiError.
  */
-export const client = new Client({
-  url: "/graphql",
-  preferGetMethod: false,
-  requestPolicy: "network-only",
-  fetch: countedFetch,
-  fetchOptions: () => ({ headers: authorization() }),
-  exchanges: [
-    mapExchange({
-      onError: (error) => {
-        if (readToken() !== null && fromGraphql(error).status === 401) tokenRefused()
-      }
-    }),
-    subscriptionExchange({
-      forwardSubscription: ({ query, variables }) => ({
-        subscribe: (observer) => ({
-          unsubscribe: watch(query ?? "", (variables ?? {}) as Record<string, unknown>, {
-            next: (payload) => observer.next(payload as Parameters<typeof observer.next>[0]),
-            ended: (problem) => {
-              observer.next({ errors: [{ message: problem.message, extensions: { status: problem.status } }] })
-              observer.complete()
-            }
-          })
-        })
-      })
-    }),
-    fetchExchange
-  ]
-})
-
-/** Runs a query once. Answers its data; throws a Problem. */
-export const runQuery = async <Data, Variables extends AnyVariables>(
-  document: DocumentInput<Data, Variables>,
-  variables: Variables
-): Promise<Data> => {
-  const result = await client.query(document, variables).toPromise()
-  if (result.error !== undefined) throw fromGraphql(result.error)
-  return result.data as Data
+const run = async <Answer>(documentId: string, input: unknown, more: Record<string, string> = {}): Promise<Answer> => {
+  const token = readToken()
+  const response = await countedFetch("/graphql", {
+    method: "POST",
+    headers: {
+      accept: "application/graphql-response+json, application/json",
+      "content-type": "application/json",
+      ...more,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` })
+    },
+    body: JSON.stringify({ documentId, variables: variablesOf(input) })
+  }).catch(() => {
+    throw networkError()
+  })
+  const { data, errors } = (await response.json().catch(() => ({}))) as Answered<Answer>
+  const problem = problemOf(response, data, errors)
+  if (problem?.status === 401 && token !== null) tokenRefused()
+  if (problem !== undefined) throw problem
+  return Object.values(data ?? {})[0] as Answer
 }
 
-/** Runs a mutation once, as a gesture of its own or as the one that no answer came to. Answers its data; throws a Problem. */
-export const runMutation = async <Data, Variables extends AnyVariables>(
-  document: DocumentInput<Data, Variables>,
-  variables: Variables
-): Promise<Data> =>
-  withCommandId(
-    stringifyDocument(createRequest(document, variables).query) + stringifyVariables(variables),
-    async (id) => {
-      const fetchOptions = { headers: { ...authorization(), "idempotency-key": id } }
-      const result = await client.mutation(document, variables, { fetchOptions }).toPromise()
-      if (result.error !== undefined) throw fromGraphql(result.error)
-      return result.data as Data
-    }
-  )
+const problemOf = (response: Response, data: unknown, errors: readonly GraphqlError[] = []): ApiError | undefined => {
+  const [error] = errors
+  if (error !== undefined) return fromGraphql(error)
+  if (!response.ok) return fromEnvelope(response.status, null, response.headers.get("retry-after"))
+  return data === undefined ? networkError() : undefined
+}
+
+/** Queries under way: what is asked for twice at the same time is asked once. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Makes a call that reads. Answers all that the call answers, and the link that the name has; throws an ApiError. */
+export const runQuery = <Name extends QueryName>(
+  name: Name,
+  ...[input]: InputArguments<Name>
+): Promise<AnswerOf<Name>> => {
+  const asked = name + JSON.stringify(input)
+  const known = underWay.get(asked) as Promise<AnswerOf<Name>> | undefined
+  if (known !== undefined) return known
+  const answer = run<AnswerOf<Name>>(name, input).finally(() => underWay.delete(asked))
+  underWay.set(asked, answer)
+  return answer
+}
+
+/**
+ * Makes a call that writes, as a gesture of its own or as the one that no answer came to. Answers and throws as
+ * `runQuery`.
+ */
+export const runMutation = <Name extends MutationName>(
+  name: Name,
+  ...[input]: InputArguments<Name>
+): Promise<AnswerOf<Name>> =>
+  withCommandId(name + JSON.stringify(input), (id) => run<AnswerOf<Name>>(name, input, { "idempotency-key": id }))
+
+/**
+ * Subscribes to a live call over the socket; `failed` is called once, when there will be no more. Returns how to stop.
+ */
+export const subscribe = <Name extends QueryName>(
+  name: Name,
+  input: InputOf<Name>,
+  hear: (message: MessageOf<Name>) => void,
+  failed: (problem: ApiError) => void
+): (() => void) =>
+  watch(`${name}.live`, variablesOf(input), {
+    next: (payload) => {
+      const [message] = Object.values((payload as Answered<MessageOf<Name>>).data ?? {})
+      if (message !== undefined) hear(message)
+    },
+    ended: failed
+  })

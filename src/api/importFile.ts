@@ -1,9 +1,12 @@
 import { fromCallback } from "xstate"
 import type { UploadEvent } from "../../machines/flows/uploadFile.ts"
 import { toApiError } from "./apiError.ts"
-import { upload } from "./rest.ts"
+import { upload } from "./transfers.ts"
 
-/** Sends a list to be imported to one of the import calls, telling of each step; it is broken off when whoever asked for it goes on. */
+/**
+ * Sends a list to be imported to one of the import calls, telling of each step; it is broken off when whoever asked for
+ * it goes on.
+ */
 export const sendImportFile = (path: string) =>
   fromCallback<{ type: string }, { readonly file: File }>(({ input: { file }, sendBack }) => {
     const tell = (told: UploadEvent) => sendBack(told)

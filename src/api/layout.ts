@@ -27,7 +27,7 @@ export const usualParts = {
 export type LayoutParts = { readonly [Part in keyof typeof usualParts]: boolean }
 
 /** The parts as a layout has them. The toolbar is hidden where the header says what the page is. */
-export const partsOf = (layout: Layout): LayoutParts =>
+export const layoutPartsOf = (layout: Layout): LayoutParts =>
   Object.fromEntries(
     Object.entries(usualParts).map(([part, usual]) => [part, typeof layout[part] === "boolean" ? layout[part] : usual])
   ) as LayoutParts
@@ -42,7 +42,7 @@ export const shapeOf = (type: LayoutType, layout: Layout): Shape => {
     isDark: type.startsWith("dark"),
     container: pageWidth === "fixed" || pageWidth === "fluid" ? pageWidth : menu === "header" ? "fixed" : "own",
     titleInHeader: headerContent === "page-title",
-    parts: { ...partsOf(layout), ...(headerContent === "page-title" ? { toolbar: false } : {}) }
+    parts: { ...layoutPartsOf(layout), ...(headerContent === "page-title" ? { toolbar: false } : {}) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { inBackground } from "./inBackground.ts"
-import { fetchBlob, upload } from "./rest.ts"
+import { fetchBlob, upload } from "./transfers.ts"
 
 /** Addresses of pictures that were fetched, by their names: a picture's name is its content, so it never changes. */
 const fetched = new Map<string, Promise<string>>()

@@ -15,9 +15,9 @@ export const fetchAhead = async (load: () => Promise<unknown>): Promise<void> =>
 }
 
 /**
- * Loads the page anew when a file of it is gone that somebody waits for: the portal was renewed since the page was opened. Not
- * so while the portal cannot be reached: then the page stays as it is, with all that was typed. A page that fails again
- * right after says so instead.
+ * Loads the page anew when a file of it is gone that somebody waits for: the portal was renewed since the page was
+ * opened. Not so while the portal cannot be reached: then the page stays as it is, with all that was typed. A page that
+ * fails again right after says so instead.
  */
 export const renewWhenOutdated = (): void => {
   addEventListener("vite:preloadError", () => {

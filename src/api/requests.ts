@@ -25,7 +25,10 @@ export const requestBegan = (url: string, headers?: HeadersInit): (() => void) =
   }
 }
 
-/** Hears of each request: what it asks for, and of which gesture. Answers who hears how it ended: a status, or 0 without an answer. */
+/**
+ * Hears of each request: what it asks for, and of which gesture. Answers who hears how it ended: a status, or 0 without
+ * an answer.
+ */
 type Spy = (what: string, command: string | null) => (status: number) => void
 
 let spy: Spy | undefined
@@ -49,10 +52,9 @@ export const onAnswer = (listener: () => void): (() => void) => {
 /** Notifies the listeners of `onAnswer`. */
 export const answered = (): void => answerListeners.forEach((listener) => listener())
 
-/** What a request asks for: the operation's name, else the path; never what it was sent. */
+/** What a request asks for: the document's name, else the path; never what it was sent. */
 const whatOf = (url: string, body: unknown): string => {
-  const named =
-    typeof body === "string" ? /"query":"\s*(?:\\n\s*)*((?:query|mutation) \w+)/u.exec(body)?.[1] : undefined
+  const named = typeof body === "string" ? /^\{"documentId":"([\w.]+)"/u.exec(body)?.[1] : undefined
   return named ?? new URL(url, location.href).pathname.replace(/\d+/gu, "…")
 }
 

@@ -2,6 +2,7 @@ import { fromPromise } from "xstate"
 import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
 import { runFlow } from "./flows.ts"
 import { toApiError } from "./apiError.ts"
+import { followLanguage, waitingLanguage } from "./language.ts"
 import { onTokenRefused } from "./refusals.ts"
 import { onAnswer } from "./requests.ts"
 import { call, callEnvelope } from "./rest.ts"
@@ -17,9 +18,10 @@ import {
 } from "./storage.ts"
 
 const signIn = async (credentials: Credentials): Promise<Person> => {
-  const { token, user } = signedIn(await callEnvelope("login", credentials))
+  const { token, user } = signedIn(await callEnvelope("login", { ...credentials, ...waitingLanguage() }))
   writeSession(token, user)
-  return user
+  // Until the page is there in the account's language, nothing of this one is shown.
+  return followLanguage(user["language"]) ? new Promise(() => {}) : user
 }
 
 /** The session of this browser: one for all screens. Screens read it and send to it; nothing else changes it. */
@@ -48,7 +50,10 @@ const endWithoutToken = () => {
   if (sessionActor.getSnapshot().matches("signedIn") && readToken() === null) recall()
 }
 
-/** Keeps what has changed of the person who is signed in; all screens see it. Nothing happens once they have left, or if nothing differs. */
+/**
+ * Keeps what has changed of the person who is signed in; all screens see it. Nothing happens once they have left, or if
+ * nothing differs.
+ */
 export const keepPerson = (change: Readonly<Record<string, unknown>>): void => {
   const token = readToken()
   const person = sessionActor.getSnapshot().context.person

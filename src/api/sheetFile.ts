@@ -2,9 +2,11 @@ import { fromCallback } from "xstate"
 import type { Sending, UploadProgress } from "../../machines/flows/importFile.ts"
 import type { UploadAnswer } from "../../schema/exams/calls.ts"
 import { toApiError } from "./apiError.ts"
-import { upload } from "./rest.ts"
+import { upload } from "./transfers.ts"
 
-/** Sends a file of answer sheets of an exam, telling of each step; it is broken off when whoever asked for it goes on. */
+/**
+ * Sends a file of answer sheets of an exam, telling of each step; it is broken off when whoever asked for it goes on.
+ */
 export const sendSheetFile = (examId: number) =>
   fromCallback<{ type: string }, Sending>(({ input: { file, isDryRun }, sendBack }) => {
     const tell = (told: UploadProgress) => sendBack(told)

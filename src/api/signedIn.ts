@@ -10,7 +10,8 @@ type Answer = {
 
 /**
  * Who signed in, as the login call answered.
- * @throws Problem with the server's message, else "Login failed", for an answer without `status: true`, a token or a user
+ * @throws Problem with the server's message, else "Login failed", for an answer without `status: true`, a token or a
+ * user
  */
 export const signedIn = (envelope: unknown): { readonly token: string; readonly user: Person } => {
   const { status, message, data } = (envelope ?? {}) as Answer

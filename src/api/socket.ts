@@ -5,41 +5,12 @@ import { tokenRefused } from "./refusals.ts"
 import { answered } from "./requests.ts"
 import { sessionActor } from "./session.ts"
 import { readToken } from "./storage.ts"
-
-/** A point in the log from which a subscription goes on. */
-export type Since = { readonly epoch: string; readonly position: number }
-
-/** What befalls the connection: it is `lost`, or it stands and the server says that it cannot count just now. */
-export type ConnectionEvent = "lost" | "stalled"
-
-/** What a subscriber is called with: each payload as it came, and once why there will be no more. */
-export type Subscriber = {
-  readonly next: (payload: unknown) => void
-  readonly ended: (problem: ApiError) => void
-}
-
-type Answer =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly message: string; readonly status: number }
-type Watch = {
-  readonly query: string
-  readonly variables: Record<string, unknown>
-  readonly sink: Subscriber
-  since: Since | undefined
-  id: string | undefined
-}
-
-/** Somebody who wants to know who edits a record, and may be one of them. */
-type Attending = {
-  readonly record: string
-  readonly isEditing: boolean
-  readonly hear: (others: readonly Present[]) => void
-  key: string | undefined
-}
+import type { Since, ConnectionEvent, Subscriber, Answer, Watch, Attending } from "./subscriber.ts"
 
 const watches = new Set<Watch>()
 const attending = new Set<Attending>()
 const lineListeners = new Set<(fact: ConnectionEvent) => void>()
+
 let socket: Socket | undefined
 let clockOffset = 0
 let heardAt = 0
@@ -80,7 +51,7 @@ const isAwaited = () => [...watches].some(({ id }) => id === undefined)
 
 const ask = (watch: Watch) => {
   const variables = watch.since === undefined ? watch.variables : { ...watch.variables, since: watch.since }
-  socket?.emit("subscribe", { query: watch.query, variables }, (answer: Answer) => {
+  socket?.emit("subscribe", { documentId: watch.documentId, variables }, (answer: Answer) => {
     if (!watches.has(watch)) {
       if (answer.ok) setTimeout(() => leave(answer.id), 1000)
     } else if (answer.ok) {
@@ -91,7 +62,9 @@ const ask = (watch: Watch) => {
   })
 }
 
-/** Leaves a subscription, unless another one that is the same to the server uses it. One without an id yet may be that. */
+/**
+ * Leaves a subscription, unless another one that is the same to the server uses it. One without an id yet may be that.
+ */
 const leave = (id: string) => {
   if (isAwaited()) setTimeout(() => leave(id), 1000)
   else if (![...watches].some((watch) => watch.id === id)) socket?.emit("unsubscribe", id)
@@ -159,8 +132,8 @@ const open = (): Socket => {
  * Starts a subscription and keeps it over lost connections: it comes back with the last epoch and position that it
  * heard, and gets what it missed. Returns how to stop; the connection closes with the last subscription.
  */
-export const watch = (query: string, variables: Record<string, unknown>, sink: Subscriber): (() => void) => {
-  const made: Watch = { query, variables, sink, since: undefined, id: undefined }
+export const watch = (documentId: string, variables: Record<string, unknown>, sink: Subscriber): (() => void) => {
+  const made: Watch = { documentId, variables, sink, since: undefined, id: undefined }
   watches.add(made)
   socket ??= open()
   if (socket.connected) ask(made)
@@ -184,8 +157,8 @@ const enter = (each: Attending) => {
 }
 
 /**
- * Tells who else edits a record, as it changes, and others that one edits it oneself. Returns how to stop. A lost connection
- * leaves what was heard last, and asks again when it is back.
+ * Tells who else edits a record, as it changes, and others that one edits it oneself. Returns how to stop. A lost
+ * connection leaves what was heard last, and asks again when it is back.
  */
 export const attend = (
   record: string,
@@ -217,7 +190,9 @@ const close = () => {
 
 /** The connection is one person's: it closes when they leave, or another tab signs in as somebody else. */
 const personOf = () => sessionActor.getSnapshot().context.person?.id
+
 let owner = personOf()
+
 sessionActor.subscribe(() => {
   if (personOf() !== owner) close()
   owner = personOf()

@@ -2,6 +2,7 @@ import type { Person } from "../../machines/flows/session.ts"
 
 /** The four ways in which the portal can be laid out. */
 export const layoutTypes = ["light-sidebar", "dark-sidebar", "light-header", "dark-header"] as const
+
 export type LayoutType = (typeof layoutTypes)[number]
 
 /** How the portal is laid out for this person; each layout type has settings of its own. */
@@ -35,7 +36,7 @@ export type Layout = {
  * The browser's keys. The token stands under two of them, as older screens read it; those that start with the layout's
  * version, and the time at which the announcement was dismissed, outlive a sign-out.
  */
-const keys = {
+export const keys = {
   token: ["auth_token", "token"],
   user: "user",
   username: "username",
@@ -46,15 +47,17 @@ const keys = {
 } as const
 
 /** All that is kept of the layout stands under keys that begin so: which type is chosen, and the settings of each. */
-const layoutVersion = "v8.1.8"
+export const layoutVersion = "v8.1.8"
+
 const typeKey = `${layoutVersion}-type`
+
 const settingsKey = (type: LayoutType) => `${layoutVersion}-${type}`
 
 /** What a full or forbidden storage did not take: it is remembered until the page is closed. */
-const unstored = new Map<string, string>()
+export const unstored = new Map<string, string>()
 
 /** Reads a key. */
-const read = (key: string): string | null => {
+export const read = (key: string): string | null => {
   const here = unstored.get(key)
   if (here !== undefined) return here
   try {
@@ -65,7 +68,7 @@ const read = (key: string): string | null => {
 }
 
 /** Writes a key; a storage that fails is ignored: the page works on without it. */
-const write = (key: string, value: string): void => {
+export const write = (key: string, value: string): void => {
   try {
     globalThis.localStorage.setItem(key, value)
     unstored.delete(key)
@@ -74,7 +77,7 @@ const write = (key: string, value: string): void => {
   }
 }
 
-const parse = (text: string | null): Record<string, unknown> | null => {
+export const parse = (text: string | null): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text ?? "null")
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null
@@ -171,48 +174,6 @@ export const readLayout = (type = readLayoutType()): Layout => parse(read(settin
 /** Keeps the settings of a layout type, else of the chosen one. */
 export const writeLayout = (layout: Layout, type = readLayoutType()): void =>
   write(settingsKey(type), JSON.stringify(layout))
-
-/** How a person left a list: the columns, and the view that they belong to (0 for none). */
-export type KeptList = {
-  readonly view: number
-  readonly columns: readonly { readonly name: string; readonly hidden: boolean; readonly width?: number | null }[]
-}
-
-/** People who share a browser each keep their own. */
-const listKey = (list: string): string => `${layoutVersion}-list-${list}-${read(keys.userId) ?? readUser()?.id ?? 0}`
-
-/** How a list was left; null when it never was, or what is stored is nothing. */
-export const readList = (list: string): KeptList | null => {
-  const kept = parse(read(listKey(list)))
-  const columns = kept?.["columns"]
-  if (typeof kept?.["view"] !== "number" || !Array.isArray(columns)) return null
-  return { view: kept["view"], columns: columns.filter((column: unknown) => isKeptColumn(column)) }
-}
-
-const isKeptColumn = (column: unknown): column is KeptList["columns"][number] => {
-  const { name, hidden, width } = (column ?? {}) as Readonly<Record<string, unknown>>
-  return typeof name === "string" && typeof hidden === "boolean" && (width == null || typeof width === "number")
-}
-
-/** Keeps how a list was left. */
-export const writeList = (list: string, kept: KeptList): void => write(listKey(list), JSON.stringify(kept))
-
-/** What is being written stands under its writer's number; a sign-out forgets it. */
-const draftKey = (name: string): string => `draft-${read(keys.userId) ?? readUser()?.id ?? 0}-${name}`
-
-/** Something that was being written when its page died; null when nothing was. */
-export const readDraft = (name: string): Record<string, unknown> | null => parse(read(draftKey(name)))
-
-/** Keeps what is being written; null forgets it. */
-export const writeDraft = (name: string, draft: object | null): void => {
-  if (draft !== null) return write(draftKey(name), JSON.stringify(draft))
-  unstored.delete(draftKey(name))
-  try {
-    globalThis.localStorage.removeItem(draftKey(name))
-  } catch {
-    // Nothing was stored.
-  }
-}
 
 /** Forgets the chosen type and the settings of all. */
 export const clearLayout = (): void => {

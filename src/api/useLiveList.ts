@@ -1,68 +1,73 @@
 import { useEffect, useState } from "react"
-import type { AnyVariables, DocumentInput } from "urql"
 import { takeMessage, type LiveMessage, type LiveState } from "../../schema/core/liveState.ts"
-import { client } from "./graphql.ts"
-import { fromGraphql, type ApiError } from "./apiError.ts"
+import type { ApiError } from "./apiError.ts"
+import type { InputOf, QueryName, RowOf } from "./calls.ts"
+import { subscribe } from "./graphql.ts"
 
 /** What a live list sends: all of its rows, or what changed since. */
-type Payload<Row> = LiveMessage<Row> & { readonly unread?: number | null }
+type Message<Row> = LiveMessage<Row> & { readonly unread?: number | null }
 
-/** A page of a list as it is now. `firstPosition` is where the log stood when this list was first heard in its epoch. */
+/**
+ * A page of a list as it is now. `firstPosition` is where the log stood when this list was first heard in its epoch.
+ * `changes` counts what was heard: what else has to be asked for anew when rows change follows it, and not `position`,
+ * since rows may be younger than their position says.
+ */
 export type LiveList<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
   readonly unread: number
   readonly position: number
+  readonly changes: number
   readonly firstPosition: number
 }
 
-const keyOf = ({ id }: { readonly id: number }) => String(id)
+/** What was heard last, and of which input and try. */
+type Heard<Row> = {
+  readonly of: unknown
+  readonly turn: number
+  readonly list: LiveList<Row> | null
+  readonly problem: ApiError | null
+}
+
+const keyOf = (row: unknown) => String((row as { readonly id: number }).id)
 
 /**
- * A page of a list, live, in no certain order: what a screen shows is sorted there. `subscription` must keep its identity
- * between renders, and starts anew when it changes; the old page stays until the new one is there (`isOld`).
+ * A page of a live list whose rows have an `id`, in no certain order: what a screen shows is sorted there. `input` must
+ * keep its identity between renders; another one starts anew, and the old page stays until the new one is there
+ * (`isOld`).
  */
-export const useLiveList = <Row extends { readonly id: number }, Variables extends AnyVariables>(subscription: {
-  readonly document: DocumentInput<Readonly<Record<string, Payload<Row>>>, Variables>
-  readonly variables: Variables
-}) => {
-  const [heard, setHeard] = useState<{
-    readonly of: object
-    readonly turn: number
-    readonly list: LiveList<Row> | null
-    readonly problem: ApiError | null
-  } | null>(null)
+export const useLiveList = <Name extends QueryName>(name: Name, input: InputOf<Name>) => {
+  type Row = RowOf<Name>
+  const [heard, setHeard] = useState<Heard<Row> | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let state: LiveState<Row> | null = null
     let first: LiveState<Row> | null = null
-    const hearing = client.subscription(subscription.document, subscription.variables).subscribe((result) => {
-      if (result.error !== undefined) {
-        const problem = fromGraphql(result.error)
-        setHeard((before) => ({ of: subscription, turn: tries, list: before?.list ?? null, problem }))
-        return
-      }
-      const [payload] = Object.values(result.data ?? {})
-      if (payload === undefined) return
-      const next = takeMessage<Row>(state, payload, keyOf)
+    let changes = 0
+    const hear = (message: Message<Row>) => {
+      const next = takeMessage<Row>(state, message, keyOf)
       if (next === null || next === state) return
       state = next
+      changes += 1
       first = first?.epoch === next.epoch ? first : next
       const list = {
         rows: [...next.rows.values()],
         total: next.total,
-        unread: payload.unread ?? 0,
+        unread: message.unread ?? 0,
         position: next.position,
+        changes,
         firstPosition: first.position
       }
-      setHeard({ of: subscription, turn: tries, list, problem: null })
-    })
-    return () => hearing.unsubscribe()
-  }, [subscription, tries])
+      setHeard({ of: input, turn: tries, list, problem: null })
+    }
+    return subscribe(name, input, hear, (problem) =>
+      setHeard((before) => ({ of: input, turn: tries, list: before?.list ?? null, problem }))
+    )
+  }, [name, input, tries])
   return {
     list: heard?.list ?? null,
     problem: heard?.problem ?? null,
-    isOld: heard?.of !== subscription || heard.turn !== tries,
+    isOld: heard?.of !== input || heard.turn !== tries,
     again: () => setTries((before) => before + 1)
   }
 }

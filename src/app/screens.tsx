@@ -69,8 +69,8 @@ export const crumbsOf = (screen: Screen, person: Person): readonly string[] => {
 }
 
 /**
- * The active menu entry: the screen at an address. `under` is the path of the entry that a page says it belongs to; it holds if
- * it is in the person's menu.
+ * The active menu entry: the screen at an address. `under` is the path of the entry that a page says it belongs to; it
+ * holds if it is in the person's menu.
  */
 export const activeScreen = (pathname: string, person: Person, under: string | null = null): Screen | undefined => {
   const named = under === null ? undefined : screenAt(under)

@@ -5,8 +5,9 @@ import { Button } from "./Button.tsx"
 import { toast } from "./Toasts.tsx"
 
 /**
- * A button for a command. Without a permit, which means that the role never has the command, there is no button. A refused
- * command's button is dimmed; its reason is the tooltip, and a press shows it, since a touch screen has no tooltips.
+ * A button for a command. Without a permit, which means that the role never has the command, there is no button. A
+ * refused command's button is dimmed; its reason is the tooltip, and a press shows it, since a touch screen has no
+ * tooltips.
  */
 export const ActionButton = ({
   permit,

@@ -7,7 +7,9 @@ import * as css from "./Avatar.css.ts"
 /** The first letter as a reader sees it: in many scripts it is more than one character. */
 const initial = (name: string): string => [...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase() ?? ""
 
-/** Somebody's picture: their photo; the first letter of their name where there is none; a blank where it does not load. */
+/**
+ * Somebody's picture: their photo; the first letter of their name where there is none; a blank where it does not load.
+ */
 export const Avatar = ({
   photo,
   name,

@@ -5,8 +5,8 @@ import { bytes } from "./format.ts"
 import * as css from "./DropZone.css.ts"
 
 /**
- * A place to drop one file, or to pick it with a click or the keyboard. It is the browser's own file input, laid over the
- * whole zone: dropping, clicking and the keyboard are all its own.
+ * A place to drop one file, or to pick it with a click or the keyboard. It is the browser's own file input, laid over
+ * the whole zone: dropping, clicking and the keyboard are all its own.
  */
 export const DropZone = ({
   label,

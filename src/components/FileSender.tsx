@@ -5,12 +5,16 @@ import { useFlow } from "../api/flows.ts"
 import { sendImportFile } from "../api/importFile.ts"
 import { Button } from "./Button.tsx"
 import { DropZone } from "./DropZone.tsx"
+import { fileFaultText } from "./fileFaultText.ts"
 import { bytes } from "./format.ts"
 import { Progress } from "./Progress.tsx"
 import { Notice } from "./States.tsx"
 import * as css from "./FileSender.css.ts"
 
-/** A list on its way to /api/<path>: chosen, sent with progress, cancelled, sent again; `open` gets the number of what it became. */
+/**
+ * A list on its way to /api/<path>: chosen, sent with progress, cancelled, sent again; `open` gets the number of what
+ * it became.
+ */
 export const FileSender = ({
   path,
   label,
@@ -47,7 +51,7 @@ export const FileSender = ({
         disabled={isSending}
         hint={hint}
       />
-      {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
+      {wrong === null ? null : <Notice tone="danger">{fileFaultText(wrong, largest)}</Notice>}
       {!isSending ? null : (
         <>
           <Progress

@@ -7,6 +7,9 @@ export const bar = style({ display: "flex", flexDirection: "column", gap: space[
 export const toggle = style({
   justifyContent: "flex-start",
   maxWidth: "100%",
+  height: "auto",
+  minHeight: theme.size.filter,
+  paddingBlock: space[2],
   "@media": { [above.tablet]: { display: "none" } }
 })
 export const fields = style({
@@ -17,4 +20,4 @@ export const fields = style({
   "@media": { [above.tablet]: { display: "flex", flexWrap: "wrap" } }
 })
 globalStyle(`${fields} > *`, { "@media": { [above.tablet]: { flex: "1 1 190px", maxWidth: "260px" } } })
-export const chosen = style({ overflow: "hidden", textOverflow: "ellipsis", lineHeight: 1.4 })
+export const chosen = style({ whiteSpace: "normal", textAlign: "start", lineHeight: 1.4 })

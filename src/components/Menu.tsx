@@ -27,7 +27,9 @@ export const Menu = ({
   </Base.Root>
 )
 
-/** Something to do; `note` is shown at its end. With a `refusal` it cannot be chosen, and the reason is shown below it. */
+/**
+ * Something to do; `note` is shown at its end. With a `refusal` it cannot be chosen, and the reason is shown below it.
+ */
 export const MenuItem = ({
   icon,
   children,

@@ -12,7 +12,9 @@ type Props = {
 
 const forbidden = 403
 
-/** The dialog of the product's error catalogue for something that could not be read; once it is closed, it stays closed. */
+/**
+ * The dialog of the product's error catalogue for something that could not be read; once it is closed, it stays closed.
+ */
 const NotFoundDialog = ({ title, thing, problem }: Props & { readonly title: string }) => {
   const [read, setRead] = useState<FlowError | null>(null)
   return read === problem ? null : (

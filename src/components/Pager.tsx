@@ -5,8 +5,8 @@ import { number } from "./format.ts"
 import * as css from "./Pager.css.ts"
 
 /**
- * Which part of a list is shown, and how to see the next. Not there when all of it is. Where the total is an estimate, a
- * page that is not full, `isLast`, is the last, whatever the total says.
+ * Which part of a list is shown, and how to see the next. Not there when all of it is. Where the total is an estimate,
+ * a page that is not full, `isLast`, is the last, whatever the total says.
  */
 export const Pager = ({
   label,

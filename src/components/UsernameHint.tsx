@@ -3,7 +3,10 @@ import { t } from "#messages/common.js"
 import { useUsername } from "../api/useUsername.ts"
 import * as css from "./UsernameHint.css.ts"
 
-/** Says below a field whether an account has the username that is being typed; nothing while nobody knows. It blocks nothing. */
+/**
+ * Says below a field whether an account has the username that is being typed; nothing while nobody knows. It blocks
+ * nothing.
+ */
 export const UsernameHint = ({ typed }: { readonly typed: string }) => {
   const state = useUsername(typed)
   return (

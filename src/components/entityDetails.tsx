@@ -30,7 +30,10 @@ const shown = (value: unknown, isAddress: boolean): ReactNode => {
   )
 }
 
-/** Terms and values of the fields that an entity shows among a record's details, but for those that the screen shows by hand. */
+/**
+ * Terms and values of the fields that an entity shows among a record's details, but for those that the screen shows by
+ * hand.
+ */
 export const detailsOf = (of: Entity, record: object): readonly (readonly [term: string, value: ReactNode])[] =>
   Object.entries(of.fields).flatMap(([name, { hasDetail, read, form }]) =>
     hasDetail

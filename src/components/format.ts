@@ -31,8 +31,24 @@ const shortClock = new Intl.DateTimeFormat(pageLocale, {
   timeZone: "Asia/Kolkata"
 })
 
+const exact = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 20 })
+
+/** A number with all of its digits, in Indian grouping: 12,34,567.125. */
+export const exactNumber = (value: number): string => exact.format(String(value) as `${number}`)
+
 /** A whole number in Indian grouping: 12,34,567. */
 export const number = (value: number): string => whole.format(value)
+
+const moneyIn = new Map<string, Intl.NumberFormat>()
+
+/** Hundredths of a currency as an amount: ₹62,400, AED 10.50. */
+export const money = (hundredths: number, currency: string): string => {
+  const known = moneyIn.get(currency)
+  const format =
+    known ?? new Intl.NumberFormat(pageLocale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" })
+  if (known === undefined) moneyIn.set(currency, format)
+  return format.format(hundredths / 100)
+}
 
 /** A share as per cent with one digit: 63.4%. Nothing of nothing is a dash. */
 export const percent = (part: number, of: number): string => (of > 0 ? share.format(part / of) : "–")

@@ -7,8 +7,8 @@ export type ActiveEntry = { readonly title: string; readonly crumbs: readonly st
 export const ActiveEntryContext = createContext<ActiveEntry>({ title: "", crumbs: [] })
 
 /**
- * What a page is called. A page of a menu entry takes title and breadcrumb from the entry. A page below an entry adds its own
- * crumbs to those of the entry; its title is the last of them, unless it has another.
+ * What a page is called. A page of a menu entry takes title and breadcrumb from the entry. A page below an entry adds
+ * its own crumbs to those of the entry; its title is the last of them, unless it has another.
  */
 export type Heading =
   | { readonly below?: undefined; readonly title?: undefined }

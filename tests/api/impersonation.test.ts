@@ -61,7 +61,8 @@ describe("acting in somebody's name", () => {
     expect(await call(house.url, "/schools/disable/1", { token, method: "POST" })).toMatchObject({ status: 200 })
     expect(await call(house.url, "/schools/enable/1", { token, method: "POST" })).toMatchObject({ status: 200 })
     const { rows } = await house.portal.pool.query(
-      "select meta->>'by' as by, meta->>'actor' as behind from events where stream = 'school-1' order by version desc limit 1"
+      `select meta->>'by' as by, meta->>'actor' as behind from events where stream = 'school-1' order by version desc
+        limit 1`
     )
     expect(rows).toEqual([{ by: String(head.id), behind: String(admin.id) }])
   })

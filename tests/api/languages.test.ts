@@ -80,7 +80,7 @@ test("a code of a language without a catalogue gets English", async () => {
 })
 
 test("GraphQL answers refusals of its calls in the reader's language", async () => {
-  const query = 'mutation { addZone(name: "") { id } }'
+  const query = 'mutation { addZone(input: { name: "" }) { id } }'
   const answers = await Promise.all(
     [cookie, header].map(async (headers) => {
       const response = await fetch(`${house.url}/graphql`, {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { Document, Inline } from "../../schema/documents/document.ts"
+import type { Document } from "../../schema/documents/document.ts"
+import type { Inline } from "../../schema/documents/inline.ts"
 import { paperExportStream } from "../../schema/paperExports/paperExport.ts"
 import { call } from "../kit/edge.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
@@ -75,7 +76,7 @@ const lastExport = async () => {
 }
 
 describe("a subject's questions", () => {
-  test("leave the portal as a PDF with formulas and pictures; who took what is on record, with the file's hash", async () => {
+  test("leave the portal as a PDF with formulas and pictures; who took what is on record by its hash", async () => {
     const {
       body: {
         data: { file }

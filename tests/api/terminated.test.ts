@@ -19,7 +19,8 @@ const openKiller = (url: string) => {
     kill: async (condition: string): Promise<number> => {
       const { rowCount } = await pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and ${condition}`
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+           and ${condition}`
       )
       return rowCount ?? 0
     }

@@ -41,7 +41,7 @@ describe("who may watch and upload", () => {
 })
 
 describe("signing in and out", () => {
-  test("without a session every address leads to the login; a screen's own is gone back to after signing in", async () => {
+  test("without a session every address leads to the login, and after it back to the screen", async () => {
     const page = await windows.open({ path: "/live?exam=1&class=8" })
     await page.waitForURL("**/login")
     await page.getByLabel("Username").fill("role-7")

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole("dialog").last()
 const letters = [...`${Date.now() % 1_000_000}`].map((digit) => "abdegiklmn"[Number(digit)]).join("")
 const name = `Kaveri ${letters[0]!.toUpperCase()}${letters.slice(1)}`
 
-test("a state coordinator appoints one of a district, finds, disables and enables them, and reads who did what", async () => {
+test("a state coordinator appoints one of a district, finds, disables, enables them, reads who did what", async () => {
   const page = await windows.open({ as: "role-7", path: "/region-masters/district-coordinators" })
   await page.getByRole("button", { name: "Appoint district coordinator" }).click()
   const form = dialog(page)

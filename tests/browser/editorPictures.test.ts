@@ -4,7 +4,7 @@ import { axeViolations, chromiumWindows } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
 
-test("a pasted picture asks for its words, is kept behind the sign-in, and is there when the question is read", async () => {
+test("a pasted picture asks for its words, is kept behind the sign-in, and is there on reading", async () => {
   const author = await windows.open({ as: "role-14", path: "/paper-editor-admin/question?level=level2" })
   await author.getByRole("combobox", { name: "Subject" }).selectOption({ label: "Physics" })
   await author.getByRole("checkbox", { name: "9", exact: true }).check()

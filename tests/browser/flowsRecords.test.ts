@@ -104,7 +104,7 @@ test("a session is recorded across screens, saved without anything personal, and
   await page.getByRole("heading", { name: "Flows", level: 1 }).waitFor()
   await page.getByRole("link", { name: "Live activity" }).click()
   const rows = page.getByRole("region", { name: "Sequence diagram" }).getByRole("button")
-  await page.getByRole("button", { name: /page to server: query FlowCounts$/ }).waitFor()
+  await page.getByRole("button", { name: /page to server: flowCounts$/ }).waitFor()
   await page
     .getByRole("button", { name: /page to navigationLoader: requestBegan/ })
     .first()

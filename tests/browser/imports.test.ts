@@ -34,6 +34,7 @@ const add = async (page: Page) => {
   await dialog.getByRole("checkbox").check()
   await dialog.getByRole("button", { name: /^Add/ }).click()
 }
+const matching = (page: Page) => page.getByRole("region", { name: "Match columns" })
 const cell = (page: Page, row: number, column: string) => page.locator(`.ag-row[row-id="${row}"] [col-id="${column}"]`)
 
 test("a list is matched, mended in the grid and let in; the same list adds nobody", async () => {
@@ -48,14 +49,14 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   await choose(page, "class 8.xlsx", list)
   await state(page, "Match columns")
   expect(
-    await page
+    await matching(page)
       .getByLabel("Name", { exact: true })
       .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text)
   ).toBe("Student's Name")
   expect(await faultsOf(page)).toEqual([])
   await press(page, "Check rows")
   await page.getByText("Please check: Class").waitFor()
-  await page.getByLabel("Class", { exact: true }).selectOption("Same for all rows")
+  await matching(page).getByLabel("Class", { exact: true }).selectOption("Same for all rows")
   await page.getByLabel("Class for all rows").selectOption("8")
   await press(page, "Check rows")
   await state(page, "Ready to add")
@@ -100,7 +101,7 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   await press(page, "Import another file")
   await choose(page, "the same under another name.csv", list)
   await state(page, "Match columns")
-  await page.getByLabel("Class", { exact: true }).selectOption("Same for all rows")
+  await matching(page).getByLabel("Class", { exact: true }).selectOption("Same for all rows")
   await page.getByLabel("Class for all rows").selectOption("8")
   await press(page, "Check rows")
   await state(page, "Ready to add")
@@ -155,7 +156,7 @@ test("a run is stopped in the middle, and goes on from there", async () => {
   expect(waiting).toBeGreaterThan(11_000)
 })
 
-test("the coordinator registers one student at a school of the chosen district, and withdraws the student", async () => {
+test("the coordinator registers one student at a school of the chosen district, and withdraws them", async () => {
   const page = await gulf.enter()
   await page.getByRole("tab", { name: "One by one" }).click()
   const district = page.getByRole("combobox", { name: "District" })

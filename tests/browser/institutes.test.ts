@@ -4,7 +4,7 @@ import { chromiumWindows } from "../kit/windows.ts"
 const windows = chromiumWindows()
 const unique = `${Date.now() % 1_000_000}`
 
-test("an institute adds a school, finds it among its own, and is found, changed and switched by those who look after it", async () => {
+test("an institute adds a school, finds it, and is found, changed and switched by its coordinators", async () => {
   const institute = await windows.open({ as: "role-17", path: "/institute/Add-school" })
   await institute.getByLabel("School name").fill(`Vidya School ${unique}`)
   await institute.getByRole("combobox", { name: "State" }).selectOption({ label: "Kerala" })

@@ -1,41 +1,9 @@
 import { readFile } from "node:fs/promises"
-import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { tell } from "../kit/client.ts"
-import { faultsOf, openVisits, type Visits } from "../kit/visits.ts"
-import { demoPassword } from "../../server/demo/index.ts"
+import { expect, test } from "vitest"
+import { faultsOf } from "../kit/visits.ts"
+import { columns, heads, path, setUp, titles, visits } from "./lists.kit.ts"
 
-let visits: Visits
-
-const path = "/content/notifications?search=of+lists&per_page=25"
-const titles = ["First of lists", "=2+3 of lists", "மூன்றாவது of lists", "Fourth of lists"]
-
-beforeAll(async () => {
-  visits = await openVisits()
-  const {
-    body: {
-      data: { token }
-    }
-  } = await tell<{ token: string }>(visits.url, "login", undefined, { username: "role-4", password: demoPassword })
-  const write = (title: string, more: object = {}) =>
-    tell(visits.url, "notifications", token, {
-      title,
-      body: "Of a list.",
-      tone: "info",
-      is_announcement: false,
-      roles: [5],
-      region: "national",
-      ...more
-    })
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  for (const title of titles) await write(title, { publish_at: tomorrow })
-  for (let nth = 1; nth <= 26; nth += 1) await write(`Filler ${nth} of lists`)
-})
-afterAll(() => visits.close())
-
-const heads = async (page: Page) =>
-  (await page.getByRole("columnheader").allInnerTexts()).map((head) => head.trim()).filter((head) => head !== "")
-const columns = (page: Page) => page.getByRole("dialog", { name: "Columns" })
+setUp()
 
 test("columns are arranged, kept, saved as a view of one's own", async () => {
   const page = await visits.enter("role-4", `${path}&state=scheduled`)
@@ -168,7 +136,7 @@ test("a list that cannot be fetched says so, and is fetched again", async () => 
   const page = await visits.enter("role-10")
   let isAway = true
   await page.route("**/graphql", (route) =>
-    isAway && route.request().postData()?.includes("query Files") === true
+    isAway && route.request().postData()?.includes('"answerSheetFiles"') === true
       ? route.fulfill({
           status: 503,
           json: { errors: [{ message: "The portal cannot reach its database.", extensions: { status: 503 } }] }

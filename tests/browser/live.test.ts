@@ -1,42 +1,19 @@
-import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import { send, signIn, statsOf } from "../kit/client.ts"
-import { demoStudents } from "../kit/portalSetup.ts"
+import { statsOf } from "../kit/client.ts"
 import { openProxy } from "../kit/proxy.ts"
-import { sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
-import { chromiumWindows, portal } from "../kit/windows.ts"
-
-const windows = chromiumWindows()
-const files = sheetFiles({ students: demoStudents, exam: 1, to: 400, least: 10, most: 20 })
-const nextFile = () => files.next().value as SheetFile
-
-const inIndia = new Intl.NumberFormat("en-IN")
-const figure = (page: Page, name: string) => page.getByTestId(`total-${name}`)
-const numberIn = async (cell: Locator) => Number(((await cell.textContent()) ?? "").replaceAll(",", ""))
-const rowOf = (page: Page, region: string) =>
-  page.getByRole("row").filter({ has: page.getByText(region, { exact: true }) })
-const submittedIn = (page: Page, region: string) => numberIn(rowOf(page, region).locator("[col-id=submitted]"))
-
-const upload = async (page: Page, file: SheetFile) => {
-  await page
-    .getByLabel("Answer sheets (text file)")
-    .setInputFiles({ name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) })
-  await page.getByRole("button", { name: "Upload", exact: true }).click()
-  await page.getByText("Upload complete").waitFor()
-  return numberIn(page.getByTestId("account-accepted"))
-}
-
-/** Where the students of a file are from, as the statistics of the portal tell by what it changed. */
-const regionsChangedBy = async (change: () => Promise<unknown>, query: object) => {
-  const token = await signIn(portal.url)
-  const count = async () => (await statsOf(portal.url, token, { exam_id: 1, ...query })).rows
-  const before = new Map((await count()).map(({ key, submitted }) => [key, submitted]))
-  await change()
-  return (await count()).flatMap(({ key, id, name, submitted }) => {
-    const more = submitted - (before.get(key) ?? 0)
-    return more > 0 ? [{ id: id!, name, submitted, more }] : []
-  })
-}
+import { portal } from "../kit/windows.ts"
+import {
+  caller,
+  figure,
+  inIndia,
+  nextFile,
+  numberIn,
+  regionsChangedBy,
+  rowOf,
+  submittedIn,
+  upload,
+  windows
+} from "./live.kit.ts"
 
 describe("an admin watches answer sheets arrive", () => {
   test("signs in, opens the live screen, uploads a file in another window, and sees the state count up", async () => {
@@ -77,7 +54,7 @@ describe("an admin watches answer sheets arrive", () => {
     await expect.poll(async () => Number(await facts.getAttribute("data-delay"))).toBeLessThan(2_000)
   })
 
-  test("opens a state to its districts and a district to its schools with the keyboard, and they count up too", async () => {
+  test("opens a state to districts and a district to schools with the keyboard, and they count up too", async () => {
     const page = await windows.open({ as: "role-10", path: "/live?exam=1" })
     const { upload: byCall } = await caller()
     const [state] = await regionsChangedBy(() => byCall(nextFile()), { group_by: "state" })
@@ -207,15 +184,3 @@ describe("while the line is down", () => {
     expect(shown).toBe(`${clock.format(new Date(newest))} IST`)
   })
 })
-
-/** Somebody who uploads without a window. */
-const caller = async () => {
-  const token = await signIn(portal.url)
-  return {
-    token,
-    upload: async (file: SheetFile) => {
-      const { body } = await send(portal.url, token, file)
-      return body.data
-    }
-  }
-}

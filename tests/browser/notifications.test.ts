@@ -63,7 +63,7 @@ test("an announcement stands on top until it is dismissed, and leaves when it is
     await visits.enter("role-18")
   ]
   await write(writer, "Level I is on 29 November", "Open the portal at 9 am.", () =>
-    writer.getByLabel("Announcement").check()
+    writer.getByRole("checkbox", { name: "Announcement" }).check()
   )
   const bar = (page: Page) => page.getByRole("region", { name: "Announcement" })
   await bar(reader).getByText("Open the portal at 9 am.").waitFor()
@@ -85,7 +85,7 @@ test("an announcement stands on top until it is dismissed, and leaves when it is
     .getByRole("button", { name: "Withdraw" })
     .click()
   await bar(another).waitFor({ state: "detached" })
-  await writer.getByRole("dialog").getByText("was taken back").waitFor()
+  await writer.getByRole("dialog").getByText("Notification withdrawn").first().waitFor()
 })
 
 test("the list's search and state stand in the address", async () => {

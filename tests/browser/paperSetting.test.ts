@@ -88,7 +88,7 @@ const sign = async (page: Page, name: "Sign" | "Sign and seal") => {
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
 }
 
-test("five roles take a question with a formula and a picture from its draft into a sealed paper in three languages, and out as a PDF", async () => {
+test("five roles take a question from its draft into a sealed paper in three languages and a PDF", async () => {
   const author = await windows.open({ as: "role-14", path: "/paper-editor-admin/level1-questions" })
   const id = await write(author)
   await judge(await windows.open({ as: "role-16", path: `/paper-editor-admin/question/${id}` }))

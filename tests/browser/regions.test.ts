@@ -85,7 +85,8 @@ test("a district is put on the map, renamed by two at once, and taken off again 
 
 test("a district coordinator reads what is looked after, and nothing else, and draws no map", async () => {
   const { rows } = await pool.query<{ name: string }>(
-    "select d.name from accounts a join districts d on d.id = a.district_id or d.id = any(a.more_ids) where a.username = 'role-9' and not d.is_removed"
+    `select d.name from accounts a join districts d on d.id = a.district_id or d.id = any(a.more_ids)
+      where a.username = 'role-9' and not d.is_removed`
   )
   const page = await windows.open({ as: "role-9", path: "/regions/districts" })
   await rowOf(page, rows[0]!.name).waitFor()

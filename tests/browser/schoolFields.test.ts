@@ -21,7 +21,7 @@ const typed = Object.values(school.fields)
     return { label: titleIn(form), value: inputMode === undefined ? letters : texts[inputMode] }
   })
 
-test("what is typed into every field of a school's form is among its details, and in the form that is opened again", async () => {
+test("what is typed into every field of a school's form is in its details and in the form opened again", async () => {
   const page = await windows.open({ as: "role-10", path: "/school/total-schools" })
   const dialog = () => page.getByRole("dialog").last()
   const field = (label: string) => dialog().getByRole("textbox", { name: label, exact: true })

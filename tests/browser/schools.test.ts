@@ -26,7 +26,7 @@ const linkTo = async (address: string): Promise<string> => {
 const dialog = (page: Page) => page.getByRole("dialog").last()
 const unique = `${Date.now() % 1_000_000}`
 
-test("a coordinator registers a school, which follows its link, chooses a password, signs in and keeps its profile", async () => {
+test("a coordinator registers a school, which follows its link, chooses a password, edits its profile", async () => {
   const coordinator = await windows.open({ as: "role-7", path: "/school/total-schools" })
   await coordinator.getByRole("button", { name: "Register school" }).click()
   const form = dialog(coordinator)
@@ -78,7 +78,7 @@ test("a coordinator registers a school, which follows its link, chooses a passwo
   await banner.waitFor({ state: "detached" })
 })
 
-test("the menu of a school that waits for its address offers what its machine takes, and says why not for the rest", async () => {
+test("the menu of a school that waits for its address offers what its machine takes and says why not", async () => {
   const coordinator = await windows.open({ as: "role-7", path: "/school/total-schools" })
   await coordinator.getByRole("button", { name: "Register school" }).click()
   const form = dialog(coordinator)
@@ -180,7 +180,7 @@ test("an admin deactivates a school with a reason, which the record and the scho
   await own.getByLabel("Reason (optional)").fill("We move to another building.")
   await own.getByRole("button", { name: "Yes" }).click()
   await own.getByRole("button", { name: "OK" }).click()
-  await own.getByText(/Deactivated .* by the school\. Reason: We move to another building\./).waitFor()
+  await own.getByText(/Deactivated by the school on .* Reason: We move to another building\./).waitFor()
   await own.getByRole("button", { name: "Activate school" }).click()
   await own.getByRole("button", { name: "Yes" }).click()
   await own.getByRole("button", { name: "OK" }).click()

@@ -23,7 +23,7 @@ const fill = async (page: Page, name: string) => {
   await page.getByLabel(/^The guardian has consented/).check()
 }
 
-test("a school registers a student, looks at a doubt, corrects, withdraws and takes that back; an admin erases", async () => {
+test("a school registers a student, looks at a doubt, corrects, withdraws, undoes; an admin erases", async () => {
   const page = await visits.enter("role-2", "/student/Add-students")
   await field(page, "Name").fill("Thirumagal 7")
   await field(page, "Guardian's phone").fill("12")

@@ -1,102 +1,25 @@
-import type { Page } from "playwright-core"
-import { beforeAll, describe, expect, test } from "vitest"
-import { documentOf, type Document, type Inline } from "../../schema/documents/document.ts"
-import { signIn, tell } from "../kit/client.ts"
-import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
+import { describe, expect, test } from "vitest"
+import { tell } from "../kit/client.ts"
+import { axeViolations, portal } from "../kit/windows.ts"
+import {
+  approved,
+  at,
+  call,
+  content,
+  editor,
+  hindi,
+  setUp,
+  tokens,
+  translate,
+  unique,
+  windows,
+  write
+} from "./translations.kit.ts"
 
-const windows = chromiumWindows()
-const unique = `${Date.now() % 1_000_000}`
-const people = ["role-13", "role-14", "role-15", "role-16"] as const
-let tokens: Readonly<Record<string, string>>
-beforeAll(async () => {
-  tokens = Object.fromEntries(
-    await Promise.all(people.map(async (name) => [name, await signIn(portal.url, name)] as const))
-  )
-})
-
-const words = (text: string): Inline => ({ type: "text", text })
-const formula = (latex: string): Inline => ({ type: "formula", attrs: { latex } })
-const line = (...content: readonly Inline[]): Document => ({ type: "doc", content: [{ type: "paragraph", content }] })
-
-const call = async <Data>(who: string, path: string, payload: object): Promise<Data> => {
-  const { status, body } = await tell<Data>(portal.url, path, tokens[who], payload)
-  if (status !== 200) throw new Error(`${path}: ${status} ${body.message}`)
-  return body.data
-}
-
-/** A question about a boat's speed; `second` is its second option. */
-const content = (speed: number, second = "Upstream") => ({
-  kind: "single",
-  level: "level1",
-  class_levels: [8],
-  subject_id: 1,
-  section_id: 3,
-  topic: "Speed",
-  difficulty: "easy",
-  marks: 1,
-  negative_marks: 0,
-  source: null,
-  tags: [],
-  text: {
-    stem: line(
-      words(`Boat ${unique} runs at `),
-      formula(`${speed}\\,\\text{km/h}`),
-      words(" on still water. Which way is it slower?")
-    ),
-    reason: null,
-    left: [],
-    right: [],
-    explanation: null,
-    options: [documentOf("Downstream"), documentOf(second)]
-  },
-  key: { options: [1] }
-})
-
-/** An approved question. */
-const approved = async (speed: number): Promise<number> => {
-  const { id } = await call<{ id: number }>("role-14", "question/question-store", content(speed))
-  await call("role-14", "question/submit", { id })
-  await call("role-16", "question/confirm-key", { id, answer: { options: [1] } })
-  await call("role-13", "question/approve", { id })
-  return id
-}
-
-const at = (id: number, language: string) => `/paper-editor-admin/translations/${id}/${language}`
-const editor = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
-
-/** Writes a line: what stands before the formula, and what behind it. */
-const write = async (page: Page, name: string, before: string, behind?: string) => {
-  await editor(page, name).click()
-  await page.keyboard.type(before)
-  if (behind === undefined) return
-  await page
-    .locator("[data-line]")
-    .filter({ has: editor(page, name) })
-    .getByRole("button", { name: /^Insert formula/ })
-    .click()
-  await page.keyboard.type(behind)
-}
-
-/** Translates a question whole, and hands it in. */
-const translate = async (
-  page: Page,
-  language: string,
-  [before, behind, first, second]: readonly [string, string, string, string]
-) => {
-  await write(page, `Question in ${language}`, before, behind)
-  await page.keyboard.press("Alt+ArrowDown")
-  await page.keyboard.type(first)
-  await page.keyboard.press("Alt+ArrowDown")
-  await page.keyboard.type(second)
-  await page.getByText("All lines translated").waitFor()
-  await page.getByRole("button", { name: "Submit" }).click()
-  await page.getByText("Translation submitted for review").first().waitFor()
-}
-
-const hindi = [`नाव ${unique} की चाल `, " है। वह किस ओर धीमी चलती है?", "धारा की दिशा में", "धारा के विपरीत"] as const
+setUp()
 
 describe("a translation", () => {
-  test("is written in Hindi and Tamil, handed in, approved by another, never by who wrote it; a changed source makes its own line stale", async () => {
+  test("is written in Hindi and Tamil, approved by another; a changed source makes its own line stale", async () => {
     const id = await approved(18)
     const page = await windows.open({ as: "role-15", path: "/paper-editor-admin/level1-questions" })
     await page.getByRole("link", { name: "Translations" }).click()
@@ -208,7 +131,7 @@ describe("a translation", () => {
     await page.getByText("1 line saved").waitFor()
   })
 
-  test("into Urdu runs right to left, in a page that runs either way; who has nothing to translate reads it", async () => {
+  test("into Urdu runs right to left, whichever way the page runs; who does not translate reads it", async () => {
     const id = await approved(30)
     const page = await windows.open({ as: "role-15", path: at(id, "ur") })
     await write(page, "Question in Urdu", `کشتی ${unique} کی رفتار `, " ہے۔ وہ کس طرف سست چلتی ہے؟")

@@ -1,55 +1,35 @@
-import type { Page } from "playwright-core"
 import { readFile } from "node:fs/promises"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type pg from "pg"
-import { openPool } from "../../server/platform/db/pool.ts"
-import { demoStudents } from "../kit/portalSetup.ts"
-import { accountAgain, accountOf, sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
-import { chromiumWindows, portal } from "../kit/windows.ts"
+import { describe, expect, test } from "vitest"
+import { accountAgain, accountOf } from "../kit/sheetFiles.ts"
+import {
+  accountOn,
+  broken,
+  cardOf,
+  cellsOf,
+  choicesOf,
+  choose,
+  conflicting,
+  differencesIn,
+  earlierUpload,
+  file,
+  head,
+  inLog,
+  press,
+  replace,
+  script,
+  second,
+  setUp,
+  third,
+  uploading,
+  uploadWhole,
+  usernames,
+  windows
+} from "./upload.kit.ts"
 
-const windows = chromiumWindows()
-
-/** One file with everything in it: of its fifty students one has two sheets, one the same twice, one a wrong line. */
-const [file, second, third] = [
-  ...sheetFiles({ students: demoStudents, exam: 1, from: 2_601, to: 2_750, least: 50, most: 50 })
-] as [SheetFile, SheetFile, SheetFile]
-const broken = `${file.text}# a comment\n1|8|nobody|en|A|${"A".repeat(100)}|2026-11-29T11:20:00+05:30\n1|8\n`
-const uploading = "/result-overview/upload-exam-file?exam=1"
-
-let pool: pg.Pool
-beforeAll(() => {
-  pool = openPool(portal.databaseUrl)
-})
-afterAll(() => pool.end())
-
-const choose = (page: Page, name: string, content: string | Buffer) =>
-  page
-    .getByLabel("Answer sheets (text file)")
-    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) })
-/** A file's name, as somebody might send it who wants to do harm. No file system takes a slash in it. */
-const script = "<img src=x onerror=document.title='broken'>.txt"
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
-
-const accountOn = async (page: Page) => {
-  const counts = await Promise.all(
-    ["lines", "accepted", "unchanged", "conflicting", "rejected"].map(
-      async (name) => [name, Number(await page.getByTestId(`account-${name}`).textContent())] as const
-    )
-  )
-  return Object.fromEntries(counts)
-}
-
-const head = async () => (await pool.query<{ position: number }>("select position from log_head")).rows[0]!.position
-const inLog = async (hash: string) =>
-  (
-    await pool.query<{ type: string; count: number }>(
-      "select type, count(*)::int as count from events where type like 'answerSheet.%' and data->>'file' = $1 group by type order by type",
-      [hash]
-    )
-  ).rows
+setUp()
 
 describe("a file of answer sheets", () => {
-  test("is tried first, which saves nothing, then uploaded; every line is accounted for and those refused are listed", async () => {
+  test("is tried first, which saves nothing, then uploaded; each line is accounted for", async () => {
     const page = await windows.open({ as: "role-10", path: uploading })
     const expected = { ...accountOf(file), lines: file.lines.length + 2, rejected: accountOf(file).rejected + 2 }
     const before = await head()
@@ -67,12 +47,8 @@ describe("a file of answer sheets", () => {
 
     const short = file.lines.find(({ fate }) => fate === "rejected")!
     const listed = page.getByRole("region", { name: /Rejected lines \(/ }).locator("tbody tr")
-    expect(
-      await listed.evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent))
-      )
-    ).toEqual([
-      [String(short.number), "The number of answers is not the exam's number of questions"],
+    expect(await cellsOf(listed)).toEqual([
+      [String(short.number), "99 answers; the exam has 100 questions"],
       [String(file.lines.length + 2), "No student in your region has this username"],
       [String(file.lines.length + 3), "The line does not have seven fields separated by |"]
     ])
@@ -89,17 +65,12 @@ describe("a file of answer sheets", () => {
       `${file.lines.length + 2},rejected,unknown_student`,
       `${file.lines.length + 3},rejected,wrong_fields`
     ])
-    const earlier = page
-      .getByRole("region", { name: "Earlier uploads" })
-      .first()
-      .getByRole("row")
-      .filter({ hasText: "centre 12.txt" })
-    expect((await earlier.getByRole("gridcell").allTextContents()).slice(2, 8)).toEqual(
+    expect((await earlierUpload(page, "centre 12.txt").getByRole("gridcell").allTextContents()).slice(2, 8)).toEqual(
       ["role-10", lines, accepted, unchanged, conflicting, rejected].map(String)
     )
   })
 
-  test("sent again under another name changes nothing; a script in that name is shown as the text that it is", async () => {
+  test("sent again under another name changes nothing; a script in that name is shown as text", async () => {
     const page = await windows.open({ as: "role-10", path: uploading })
     await choose(page, script, second.text)
     await page.getByText(script).first().waitFor()
@@ -116,11 +87,9 @@ describe("a file of answer sheets", () => {
     expect([await head(), await inLog(second.hash)]).toEqual([before, events])
   })
 
-  test("is found among earlier uploads and its sheets are withdrawn, with a reason; Reset exam finds it too", async () => {
+  test("is found among earlier uploads and withdrawn with a reason; Reset exam finds it too", async () => {
     const page = await windows.open({ as: "role-10", path: uploading })
-    await choose(page, "centre to withdraw.txt", third.text)
-    await press(page, "Upload")
-    await page.getByText("Upload complete").waitFor()
+    await uploadWhole(page, "centre to withdraw.txt", third.text)
 
     const reset = await windows.open({ as: "role-10", path: "/result-overview/reset-exam?exam=1" })
     await reset.getByText("One file", { exact: true }).click()
@@ -146,7 +115,7 @@ describe("a file of answer sheets", () => {
     await page.getByText(/\d+ answer sheets withdrawn/).waitFor()
   })
 
-  test("that is empty, or no text, is refused with what is wrong; what was chosen stays, and a good one follows", async () => {
+  test("that is empty, or no text, is refused with the reason; what was chosen stays, a good one follows", async () => {
     const page = await windows.open({ as: "role-10", path: uploading, expected: /status of 422/ })
     await choose(page, "empty.txt", "")
     await page.getByText("This file is empty.").waitFor()
@@ -161,33 +130,13 @@ describe("a file of answer sheets", () => {
     expect(await page.getByText("picture.txt").isVisible()).toBe(true)
     expect(await head()).toBe(before)
 
-    await choose(page, "letter.txt", "Dear Sir,\nplease find the sheets attached.\n")
-    await press(page, "Upload")
-    await page.getByText("Upload complete").waitFor()
+    await uploadWhole(page, "letter.txt", "Dear Sir,\nplease find the sheets attached.\n")
     expect(await accountOn(page)).toEqual({ lines: 2, accepted: 0, unchanged: 0, conflicting: 0, rejected: 2 })
   })
 })
 
 describe("a student with two sheets", () => {
-  const conflicting = [file, second, third].map(({ lines }) => lines.find(({ fate }) => fate === "conflicting")!)
-  const usernames = conflicting.map(({ text }) => text.split("|")[2]!)
-
-  const cardOf = (on: Page, username: string) => on.getByRole("article", { name: `Answer sheets of ${username}` })
-  const replace = async (on: Page, username: string) => {
-    await cardOf(on, username).getByRole("button", { name: "Use second" }).click()
-    await on.getByRole("dialog").getByLabel("Reason").fill("The clean scan")
-    await on.getByRole("dialog").getByRole("button", { name: "Use second" }).click()
-  }
-  const choicesOf = async (...students: readonly { readonly student: number }[]) => {
-    const { rows } = await pool.query<{ type: string; student: number; reason: string }>(
-      `select type, (data->>'student')::int as student, data->>'reason' as reason from events
-       where type in ('answerSheet.upheld', 'answerSheet.superseded') and (data->>'student')::int = any($1) order by position`,
-      [students.map(({ student }) => student)]
-    )
-    return rows
-  }
-
-  test("stands with both side by side; one keeps the first, another replaces it, and who comes late is told", async () => {
+  test("stands with both side by side; one keeps the first, one replaces it, who comes late is told", async () => {
     const page = await windows.open({ as: "role-10", path: `${uploading}&tab=conflicts` })
     const late = await windows.open({ as: "role-11", path: `${uploading}&tab=conflicts` })
     const [first, other] = usernames as [string, string, string]
@@ -195,11 +144,7 @@ describe("a student with two sheets", () => {
 
     const card = cardOf(page, first)
     await card.getByText("1 of 100 answers differs").waitFor()
-    expect(
-      await card
-        .locator("[data-differs=true]")
-        .evaluateAll((marks) => marks.map((mark) => mark.getAttribute("aria-label")))
-    ).toEqual([
+    expect(await differencesIn(card)).toEqual([
       expect.stringMatching(/^Question 1: .*, differs$/),
       `Question 1: ${conflicting[0]!.answers[0]}, differs`
     ])
@@ -227,14 +172,13 @@ describe("a student with two sheets", () => {
   test("is settled once, when the answer to the choice is lost and it is made again", async () => {
     const username = usernames[2]!
     const page = await windows.open({ as: "role-10", path: uploading, expected: /ERR_FAILED/ })
-    await choose(page, "third.txt", third.text)
-    await press(page, "Upload")
-    await page.getByText("Upload complete").waitFor()
+    await uploadWhole(page, "third.txt", third.text)
     await page.getByRole("tab", { name: /^Conflicts/ }).click()
 
     let lost = 0
     await page.route("**/graphql", async (route) => {
-      if (lost > 0 || !String(route.request().postData()).includes("mutation")) return route.continue()
+      if (lost > 0 || !String(route.request().postData()).includes("resolveAnswerSheetConflict"))
+        return route.continue()
       lost += 1
       await route.fetch()
       return route.abort()

@@ -128,7 +128,8 @@ describe("a database that is away", () => {
       for (const { file, account, isRetried } of load.answered)
         if (!isRetried) expect(account).toMatchObject(accountOf(file))
       const { rows } = await pool.query<{ file: string; sheets: number }>(
-        "select data->>'file' as file, count(*)::int as sheets from events where type = 'answerSheet.received' group by 1"
+        `select data->>'file' as file, count(*)::int as sheets from events where type = 'answerSheet.received'
+          group by 1`
       )
       const sheets = new Map(rows.map((row) => [row.file, row.sheets]))
       for (const { file } of load.answered) expect(sheets.get(file.hash), file.name).toBe(accountOf(file).accepted)

@@ -19,7 +19,7 @@ const kills = [
   { state: "running", after: 200 }
 ]
 
-test("an import whose node is killed again and again goes on in the same window, and accounts for every row once", async () => {
+test("an import whose node is killed again and again goes on in the window, with each row counted once", async () => {
   const list = Array.from({ length: rows }, (_, nth) =>
     [
       gulf.school,
@@ -69,13 +69,16 @@ test("an import whose node is killed again and again goes on in the same window,
   const {
     rows: [job]
   } = await gulf.pool.query<{ rows: number; added: number; present: number; waiting: number }>(
-    "select rows, added, present, unchecked + ready + doubtful + wrong as waiting from import_jobs order by id desc limit 1"
+    `select rows, added, present, unchecked + ready + doubtful + wrong as waiting from import_jobs order by id desc
+      limit 1`
   )
   const {
     rows: [there]
   } = await gulf.pool.query<{ students: number; names: number; usernames: number }>(
-    `select count(*)::int as students, count(distinct (s.name, p.data->>'dateOfBirth'))::int as names, count(distinct s.username)::int as usernames
-     from students s join schools h on h.id = s.school_id join personal p on p.subject = 'student-' || s.id where h.code = $1`,
+    `select count(*)::int as students, count(distinct (s.name, p.data->>'dateOfBirth'))::int as names,
+      count(distinct s.username)::int as usernames
+     from students s join schools h on h.id = s.school_id join personal p on p.subject = 'student-' || s.id
+     where h.code = $1`,
     [gulf.school]
   )
   expect([job!.rows, job!.added + job!.present + job!.waiting]).toEqual([rows, rows])

@@ -34,6 +34,7 @@ const start = () =>
   startPortal({
     port,
     args: ["--quiet"],
+    patience: 170_000,
     env: { DATA_DIR: cluster.dataDir, DEMO: "1", DEMO_STUDENTS: String(students) }
   })
 

@@ -1,75 +1,34 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
-import type pg from "pg"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { Conflict } from "../../schema/exams/conflicts.ts"
-import { openPool } from "../../server/platform/db/pool.ts"
-import { ask, send, signIn, statsOf, tell, type Answer } from "../kit/client.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { ask, send, statsOf, tell } from "../kit/client.ts"
 import { startLoad } from "../kit/load.ts"
-import { startPortal, type TestPortal } from "../kit/portal.ts"
 import { breaksIn, countsOf, recount } from "../kit/recount.ts"
 import { accountOf, sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
-import { watchStats, type Watcher } from "../kit/watcher.ts"
+import {
+  a,
+  b,
+  both,
+  done,
+  eventsOf,
+  exam,
+  files,
+  nextFile,
+  once,
+  pool,
+  setUp,
+  settled,
+  startAgain,
+  states,
+  students,
+  submitted,
+  token,
+  upload,
+  watch
+} from "./nodes.kit.ts"
 
-const students = 12_000
-const exam = 1
-const states = { exam_id: exam, group_by: "state" }
-
-let database: TestDatabase
-let pool: pg.Pool
-let a: TestPortal
-let b: TestPortal
-let token: string
-const files = sheetFiles({ students, exam })
-const watchers: Watcher[] = []
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  pool = openPool(database.url)
-  a = await startPortal({
-    databaseUrl: database.url,
-    args: ["--quiet"],
-    env: { DEMO: "1", DEMO_STUDENTS: String(students) }
-  })
-  b = await startPortal({ databaseUrl: database.url })
-  token = await signIn(a.url)
-})
-
-afterAll(async () => {
-  for (const watcher of watchers) watcher.close()
-  await Promise.all([a?.kill("SIGKILL"), b?.kill("SIGKILL")])
-  await pool?.end()
-  await database?.drop()
-})
-
-const watch = async (portal: TestPortal, more: Partial<Parameters<typeof watchStats>[2]> = {}): Promise<Watcher> => {
-  const watcher = await watchStats(portal.url, token, { ...states, ...more })
-  watchers.push(watcher)
-  return watcher
-}
-
-const nextFile = (): SheetFile => files.next().value as SheetFile
-
-const upload = async (portal: TestPortal, file: SheetFile) => {
-  const { status, body } = await send(portal.url, token, file)
-  expect([status, body.data]).toEqual([200, expect.objectContaining(accountOf(file))])
-  return body.data
-}
-
-const submitted = (watcher: Watcher) => [...watcher.rows.values()].reduce((sum, row) => sum + row.submitted, 0)
-
-const eventsOf = async (type: string): Promise<number> =>
-  (await pool.query<{ count: number }>("select count(*)::int as count from events where type = $1", [type])).rows[0]!
-    .count
-
-/** Waits until the statistics of a node stand at the log's end. */
-const settled = async (portal: TestPortal) => {
-  const { body } = await ask<{ position: number }>(portal.url, "health")
-  await expect
-    .poll(async () => (await statsOf(portal.url, token, states)).position, { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(body.data.position)
-}
+setUp()
 
 describe("two portals on one database", () => {
   it("both show what either was sent", async () => {
@@ -115,17 +74,6 @@ describe("two portals on one database", () => {
   })
 
   it("do a command once that both are sent, and both answer what it came to", async () => {
-    const both = async (path: string, payload: object) => {
-      const id = randomUUID()
-      const answers = await Promise.all(
-        [a, b, b, a].map((portal) => tell<{ position: number }>(portal.url, path, token, payload, id))
-      )
-      const again = await tell<{ position: number }>(b.url, path, token, payload, id)
-      return [...answers, again]
-    }
-    const done = (answers: readonly Answer<object>[]) => answers.map(({ status, body }) => [status, body.message])
-    const once = (message: string) => Array.from({ length: 5 }, () => [200, message])
-
     const { body } = await ask<{ rows: readonly Conflict[] }>(
       a.url,
       `answer-sheet-conflicts?exam_id=${exam}&per_page=6`,
@@ -135,30 +83,18 @@ describe("two portals on one database", () => {
     for (const [index, conflict] of body.data.rows.entries()) {
       const { student_id, version, kept_aside } = conflict
       const choice = index % 2 ? "keep" : "replace"
-      const answers = await both("answer-sheet-conflicts/resolve", {
+      const resolved = {
         exam_id: exam,
         student_id,
         version,
         choice,
         kept_aside: kept_aside.position,
         reason: "The clean one"
-      })
+      }
+      const answers = await both("answer-sheet-conflicts/resolve", resolved)
       expect(done(answers)).toEqual(once("Choice saved"))
       expect(new Set(answers.map((answer) => answer.body.data.position)).size).toBe(1)
-      const others = await tell(
-        a.url,
-        "answer-sheet-conflicts/resolve",
-        token,
-        {
-          exam_id: exam,
-          student_id,
-          version,
-          choice,
-          kept_aside: kept_aside.position,
-          reason: "The clean one"
-        },
-        randomUUID()
-      )
+      const others = await tell(a.url, "answer-sheet-conflicts/resolve", token, resolved, randomUUID())
       expect(others.status).toBe(409)
     }
     expect((await eventsOf("answerSheet.superseded")) + (await eventsOf("answerSheet.upheld"))).toBe(6)
@@ -249,7 +185,7 @@ describe("two portals on one database", () => {
   })
 
   it("show on one that has just started what the other was sent before and is sent now", async () => {
-    a = await startPortal({ databaseUrl: database.url })
+    await startAgain()
     const watcher = await watch(a)
     expect(countsOf([...watcher.rows.values()])).toEqual(await recount(pool, exam, "state"))
     const before = submitted(watcher)

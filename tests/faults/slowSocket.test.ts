@@ -95,7 +95,8 @@ describe(`sockets that do not read for ${seconds} seconds, at ${rate} sheets a s
       asleep = beside.perSecond * seconds
       const growth = (await memoryOf(portal)) - before
       console.log(
-        `control: ${describeHeard(control)}; beside ${slow} that do not read: ${describeHeard(beside)}; memory: ${(growth / 2 ** 20).toFixed(1)} MB more`
+        `control: ${describeHeard(control)}; beside ${slow} that do not read: ${describeHeard(beside)}; ` +
+          `memory: ${(growth / 2 ** 20).toFixed(1)} MB more`
       )
       expect(growth).toBeLessThan(slow * cap)
       // Whoever waited for a socket that does not read would wait for seconds; the rest is what else the machine does.

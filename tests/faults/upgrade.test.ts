@@ -30,7 +30,8 @@ it(
   async () => {
     await pool.query(
       `insert into events (position, stream, version, type, schema_version, data, meta)
-     select n, 'listExport-' || n, 1, 'listExport.started', $2, $3, '{"by":0,"role":0,"node":"test"}' from generate_series(1, $1) n`,
+     select n, 'listExport-' || n, 1, 'listExport.started', $2, $3, '{"by":0,"role":0,"node":"test"}'
+     from generate_series(1, $1) n`,
       [events, records.listExport.events.started.version, JSON.stringify(records.listExport.events.started.sample)]
     )
     await pool.query("update log_head set position = $1", [events])

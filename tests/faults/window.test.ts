@@ -59,7 +59,8 @@ type Opened = { readonly id: number; readonly times: number; readonly early: num
 const openings = async (): Promise<readonly Opened[]> => {
   const { rows } = await pool.query<Opened>(
     `select x.id, count(e.position)::int as times, count(*) filter (where e.at < x.opens_at)::int as early
-     from exams x left join events e on e.stream = 'exam-' || x.id and e.type = 'exam.opened' group by x.id order by x.id`
+     from exams x left join events e on e.stream = 'exam-' || x.id and e.type = 'exam.opened' group by x.id
+     order by x.id`
   )
   return rows
 }

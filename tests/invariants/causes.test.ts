@@ -31,7 +31,7 @@ const someStreams = fc.array(
 )
 
 describe("an event of a batch", () => {
-  test("follows from the last event before it of the kind of record that the command was for, unless it is of that kind", () => {
+  test("follows from the last event of the kind of record that the command was for, unless it is of that kind", () => {
     fc.assert(
       fc.property(someStreams, (some) => {
         const events = drafted(some.map(([kind, id]) => happenedTo(`${kind}-${id}`)))

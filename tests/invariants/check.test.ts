@@ -20,7 +20,7 @@ test("no state is out of reach or a dead end, no guard untested", () => {
   expect(findings.filter(({ kind }) => kind !== "event that nobody sends")).toEqual([])
 })
 
-test("a state out of reach and a dead end are found; a final state, and a region that ends before the others, are neither", () => {
+test("a state out of reach and a dead end are found; a final state, or a region that ends early, is neither", () => {
   const machine = setup({}).createMachine({
     id: "m",
     initial: "a",
@@ -126,7 +126,8 @@ describe("a log", () => {
       "update flow_records set state = 'closed' where stream = 'exam-1' and state <> 'closed' or stream = 'exam-2'"
     )
     await pool.query(
-      "update events set data = '{\"odd\": true}' where position = (select max(position) from events where type = 'answerSheet.received')"
+      "update events set data = '{\"odd\": true}' where position = (select max(position) from events where " +
+        "type = 'answerSheet.received')"
     )
     const { told } = await faults()
     expect(told.filter(({ kind }) => kind === "cached state").map(({ stream }) => stream)).toEqual([cached!.stream])

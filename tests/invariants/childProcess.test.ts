@@ -46,3 +46,15 @@ test("a process without a task ends, and begins again", async () => {
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await ask("two")).toBe("did two")
 })
+
+test("a process whose answer says that it is spent ends, and the next task has another one", async () => {
+  const process = openTaskProcess<string, string>(new URL("../kit/taskProcess.ts", import.meta.url), {
+    timeoutMs: 20_000,
+    waiting: 3,
+    isSpent: (answer) => answer.startsWith("pid")
+  })
+  opened.push(process)
+  const [first, second] = await Promise.all([process.ask("pid"), process.ask("pid")])
+  expect(first).toMatch(/^pid \d+$/)
+  expect(second).not.toBe(first)
+})

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { group, post } from "../../schema/core/call.ts"
+import { post } from "../../schema/core/call.ts"
+import { group } from "../../schema/core/calls.ts"
 import { Document } from "../../schema/documents/document.ts"
 import { prepareBody, prepareFormulas, requestLimits } from "../../server/documents/formulas/prepareFormulas.ts"
 import { readQuestionFile } from "../../server/documents/questionFiles/readInProcess.ts"
@@ -104,7 +105,9 @@ test("a file of many such formulas does not hold the event loop, and is read all
   const texts = Object.values(worstFormulas).flatMap((latex) => [fresh(latex), fresh(latex)])
   const questions = texts.map(
     (latex, nth) =>
-      `<question type="numerical"><name><text>${nth}</text></name><questiontext format="html"><text><![CDATA[<p>Q ${nth} \\(${latex}\\)</p>]]></text></questiontext><answer fraction="100"><text>1</text></answer></question>`
+      `<question type="numerical"><name><text>${nth}</text></name><questiontext format="html"><text>` +
+      `<![CDATA[<p>Q ${nth} \\(${latex}\\)</p>]]></text></questiontext><answer fraction="100">` +
+      "<text>1</text></answer></question>"
   )
   const bytes = Buffer.from(`<?xml version="1.0"?><quiz>${questions.join("")}</quiz>`)
   const path = join(folder, "file")

@@ -1,25 +1,23 @@
 import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
-import { getNamedType, GraphQLError, isObjectType, parse, visit } from "graphql"
-import { readFile } from "node:fs/promises"
-import { glob } from "node:fs/promises"
+import { getNamedType, GraphQLError, isObjectType, parse } from "graphql"
 import { describe, expect, test } from "vitest"
-import { generated } from "../../bin/generated.ts"
 import { Kind, Live } from "../../schema/core/annotations.ts"
-import { apiOf } from "../../schema/core/call.ts"
-import { gatewayOf, liveFields, parseLive, validateBounded } from "../../schema/gateway/index.ts"
+import { apiOf } from "../../schema/core/calls.ts"
+import {
+  documentsOf,
+  gatewayOf,
+  liveFields,
+  parseLive,
+  undeclaredVariables,
+  validateBounded
+} from "../../schema/gateway/index.ts"
 import { links } from "../../schema/gateway/links.ts"
 import { groups } from "../../schema/index.ts"
-import { listRoll } from "../kit/listCalls.ts"
 
-const root = new URL("../../", import.meta.url)
 const api = apiOf(groups)
 const gateway = gatewayOf(api)
 const { schema } = gateway
-
-test.each(generated)("$path is what npm run generate makes", async ({ path, text }) => {
-  expect(await readFile(new URL(path, root), "utf8")).toBe(text())
-})
 
 test("every call is a field of its kind, and files stay REST", () => {
   const fields = (type: { getFields: () => object } | null | undefined) => Object.keys(type?.getFields() ?? {})
@@ -38,43 +36,43 @@ test("every call is a field of its kind, and files stay REST", () => {
   expect([...liveFields(gateway).keys()]).toEqual(expected["live"])
 })
 
-const found: { file: string; document: string }[] = []
-for await (const file of glob("src/**/*.{ts,tsx}", { cwd: root.pathname })) {
-  const text = await readFile(new URL(file, root), "utf8")
-  for (const [, document] of text.matchAll(/\b(?:graphql\(|gql)\s*`([^`]*)`/g))
-    found.push({ file, document: document ?? "" })
-}
+describe("the documents of pages", () => {
+  const documents = [...documentsOf(gateway)].map(([name, text]) => ({ name, text }))
 
-describe("a document of src", () => {
-  test("exists", () => expect(found.length).toBeGreaterThan(0))
+  test("are one of each call, one of each link in its answer, and one of each subscription", () => {
+    const names = documents.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(gateway.calls.map(({ name }) => name)))
+    expect(names).toEqual(expect.arrayContaining([...liveFields(gateway).keys()].map((name) => `${name}.live`)))
+    expect(names.filter((name) => name.startsWith("schoolInfo"))).toEqual(["schoolInfo", "schoolInfo.permits"])
+  })
 
-  test.each(found)("in $file fits the schema and its limits", ({ document }) => {
-    const errors = validateBounded(schema, parse(document))
+  test.each(documents)("$name fits the schema and its limits", ({ text }) => {
+    const errors = validateBounded(schema, parse(text))
     expect(errors.map(({ message }) => message)).toEqual([])
+  })
+
+  test("select all of an answer; a link, which costs another call, only where the name has it", () => {
+    const [plain, linked] = ["schoolInfo", "schoolInfo.permits"].map((name) => documentsOf(gateway).get(name)!)
+    const fields = getNamedType(schema.getQueryType()!.getFields()["schoolInfo"]!.type)
+    if (!isObjectType(fields)) throw new Error("schoolInfo answers no object")
+    for (const name of Object.keys(fields.getFields())) expect(linked).toMatch(new RegExp(`\\b${name}\\b`))
+    expect(plain).not.toContain("permits")
+    expect(plain).toContain("(input: $input)")
   })
 })
 
-/** The arguments that a document's page of a list leaves out: what the screen sends under them would be unknown. */
-const leftOut = (document: string): readonly string[] => {
-  const missing: string[] = []
-  const pages = new Set(["page", "per_page"])
-  visit(parse(document), {
-    Field: ({ name, arguments: given = [] }) => {
-      const list = listRoll.find((each) => each.name === name.value)
-      const names = new Set(given.map((one) => one.name.value))
-      if (list !== undefined && names.has("sort"))
-        missing.push(
-          ...list.call.arguments
-            .filter((one) => !names.has(one.name) && !pages.has(one.name))
-            .map((one) => `${list.name} ${one.name}`)
-        )
-    }
+test("a call takes all that it takes in one object, and what is unknown in it is told", () => {
+  const wide = Object.values({
+    ...schema.getQueryType()?.getFields(),
+    ...schema.getMutationType()?.getFields()
+  }).filter(({ args }) => args.some(({ name }) => name !== "input"))
+  expect(wide.map(({ name }) => name)).toEqual([])
+  const document = parse(documentsOf(gateway).get("addZone")!)
+  expect(undeclaredVariables(schema, document, { input: { name: "South", is_gc: true } })?.extensions).toMatchObject({
+    status: 422,
+    fields: { is_gc: "Unknown parameter. Did you mean is_gcc?" }
   })
-  return missing
-}
-
-test("documents of a list take every filter that the list has", () => {
-  expect(found.flatMap(({ document }) => leftOut(document))).toEqual([])
+  expect(undeclaredVariables(schema, document, { input: { name: "South" } })).toBeUndefined()
 })
 
 test.each(links)("the link $on.$field joins fields that both ends have", (link) => {
@@ -89,7 +87,7 @@ test.each(links)("the link $on.$field joins fields that both ends have", (link) 
 
 describe("a subscription", () => {
   const stats = (selection: string, args = 'exam_id: 1, group_by: "state"') =>
-    `subscription { answerSheetSubmittedStats(${args}) { ${selection} } }`
+    `subscription { answerSheetSubmittedStats(input: { ${args} }) { ${selection} } }`
   const row = { id: 33, key: "33", name: "Tamil Nadu", registered: 10, submitted: 4 }
   const payload = { kind: "delta", epoch: "e", position: 9, rows: [], removed: ["7"] } as const
 
@@ -98,7 +96,9 @@ describe("a subscription", () => {
       gateway,
       `
       subscription S($names: Boolean!) {
-        live: answerSheetSubmittedStats(exam_id: 1, group_by: "state") { __typename kind rows { ...R } gone: removed }
+        live: answerSheetSubmittedStats(input: { exam_id: 1, group_by: "state" }) {
+          __typename kind rows { ...R } gone: removed
+        }
       }
       fragment R on SubmittedStats { number: id name @include(if: $names) ... on SubmittedStats { submitted } }`,
       { names: false }
@@ -112,7 +112,8 @@ describe("a subscription", () => {
 
   test("has its arguments decoded as the call's handler gets them", () => {
     const text =
-      "subscription S($c: Int, $g: String!) { answerSheetSubmittedStats(exam_id: 1, group_by: $g, class_level: $c) { kind } }"
+      "subscription S($c: Int, $g: String!) { answerSheetSubmittedStats(input: { exam_id: 1, group_by: $g, " +
+      "class_level: $c }) { kind } }"
     const watch = parseLive(gateway, text, { c: 8, g: "district" })
     expect(watch.field).toBe("answerSheetSubmittedStats")
     expect(watch.input).toEqual({ query: { exam_id: 1, group_by: "district", class_level: 8 } })
@@ -134,8 +135,15 @@ describe("a subscription", () => {
     expect(free.since).toEqual(since)
     expect(free.operation).toBe(parseLive(gateway, stats("kind")).operation)
     expect(free.operation).not.toBe(parseLive(gateway, stats("kind position")).operation)
+    const text = documentsOf(gateway).get("answerSheetSubmittedStats.live")!
+    const input = { exam_id: 1, group_by: "state" }
+    const [began, resumed] = [parseLive(gateway, text, { input }), parseLive(gateway, text, { input, since })]
+    expect([began.since, resumed.since]).toEqual([undefined, since])
+    expect(resumed.operation).toBe(began.operation)
+    expect(parseLive(gateway, text, { input: { ...input, exam_id: 2 } }).operation).not.toBe(began.operation)
     const declared =
-      'subscription S($s: Since) { answerSheetSubmittedStats(exam_id: 1, group_by: "state", since: $s) { kind } }'
+      'subscription S($s: Since) { answerSheetSubmittedStats(input: { exam_id: 1, group_by: "state" }, ' +
+      "since: $s) { kind } }"
     expect(parseLive(gateway, declared, { s: since }).since).toEqual(since)
     expect(parseLive(gateway, stats("kind"), { since: { epoch: 1 } }).since).toBeUndefined()
   })
@@ -146,7 +154,8 @@ describe("a subscription", () => {
     ["two operations", `${stats("kind")} ${stats("kind")}`],
     [
       "two fields",
-      'subscription { answerSheetSubmittedStats(exam_id: 1, group_by: "state") { kind } b: answerSheetSubmittedStats(exam_id: 1, group_by: "zone") { kind } }'
+      'subscription { answerSheetSubmittedStats(input: { exam_id: 1, group_by: "state" }) { kind } b: ' +
+        'answerSheetSubmittedStats(input: { exam_id: 1, group_by: "zone" }) { kind } }'
     ],
     ["an unknown field", stats("rows { secret }")],
     ["a missing argument", stats("kind", "exam_id: 1")],

@@ -25,7 +25,7 @@ const person = {
 }
 
 describe("what a journal holds of a value", () => {
-  test("is its shape, its numbers and flags, and words of the program; nothing that a person typed or is called", () => {
+  test("is its shape, numbers, flags and words of the program; nothing that a person typed or is called", () => {
     expect(masked({ type: "signInAsked", username: "role-10", password: secrets[1], tries: 2, isLast: true })).toEqual({
       type: "signInAsked",
       username: "•••",
@@ -64,7 +64,7 @@ describe("what a journal holds of a value", () => {
   })
 })
 
-test("a flow is heard while the session is recorded, and not before or after; the last of a long session are kept", () => {
+test("a flow is heard only while the session is recorded; the last of a long session are kept", () => {
   const flow = runFlow(flows.session).start()
   flow.send({ type: "remembered", person })
   expect(heardNow()).toBe(0)

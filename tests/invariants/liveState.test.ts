@@ -24,10 +24,10 @@ const rowsOf = (state: LiveState<Row> | null) =>
 type Node = { rows: ReturnType<typeof liveRows>; deliver: ((payload: LivePayload) => void) | undefined }
 
 /**
- * Lives a random history: rows that come, change and leave, at positions that may stay the same between two looks; nodes
- * that restart; a database that is restored, in another epoch, or at an older position while the client hears of it; a
- * client that loses its connection, comes back by its position to either node, and hears messages again, also those of a
- * connection that it has lost.
+ * Lives a random history: rows that come, change and leave, at positions that may stay the same between two looks;
+ * nodes that restart; a database that is restored, in another epoch, or at an older position while the client hears of
+ * it; a client that loses its connection, comes back by its position to either node, and hears messages again, also
+ * those of a connection that it has lost.
  */
 const live = (seed: number, rowsLeave: boolean) => {
   const random = randomOf(seed)

@@ -58,7 +58,7 @@ describe("sets", () => {
       ...more
     }))
 
-  test("keep sections together, their neighbours apart across the sections' border too, and say where the right option went", () => {
+  test("keep sections together, neighbours apart also across sections, and say where the right option went", () => {
     const questions = placed(40)
     const sets = setsOf(questions, 6, [7, 1])
     expect(sets.map(({ letter }) => letter).join("")).toBe("ABCDEF")
@@ -100,7 +100,9 @@ describe("sets", () => {
   })
 })
 
-/** The most that lines can have: over all sets of lines, what they want less than what the groups hold (König and Hall). */
+/**
+ * The most that lines can have: over all sets of lines, what they want less than what the groups hold (König and Hall).
+ */
 const most = (counts: readonly number[], groups: readonly Group[]): number => {
   const wanted = counts.reduce((sum, count) => sum + count, 0)
   const worst = numbers(2 ** counts.length).map((set) => {
@@ -145,7 +147,7 @@ describe("a blueprint", () => {
     )
   })
 
-  test("is not filled greedily: a question that only one line can have is left to it, and better ones come first", () => {
+  test("is not filled greedily: a question that only one line can have is left to it, better ones first", () => {
     const sections = [
       {
         section: 1,

@@ -3,7 +3,10 @@ import { noRows } from "../../schema/imports/importJob.ts"
 import { lives, type Payloads } from "../kit/lives.ts"
 import type { records } from "../../machines/index.ts"
 
-/** What a record's events need beside their samples, where they need anything; further records have a file in tests/lives. */
+/**
+ * What a record's events need beside their samples, where they need anything; further records have a file in
+ * tests/lives.
+ */
 export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>> = {
   ...Object.fromEntries(lives),
   account: { unique: { created: (record) => ({ username: `user-${record}` }) } },

@@ -70,7 +70,7 @@ describe("of a small demo", () => {
     const { position } = await house.portal.log.head()
     for (const { name } of projections.filter(({ mode }) => mode === "following")) {
       expect(
-        await waitForProjection(house.portal.pool, house.portal.signals, name, position, 20_000),
+        await waitForProjection(house.portal.pool, house.portal.signals, name, position, 60_000),
         `${name} follows`
       ).toBe(true)
     }

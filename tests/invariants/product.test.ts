@@ -3,7 +3,7 @@ import { HttpApi } from "effect/http-api"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { Access } from "../../schema/core/annotations.ts"
-import { apiOf } from "../../schema/core/call.ts"
+import { apiOf } from "../../schema/core/calls.ts"
 import type { GatewayCall } from "../../schema/gateway/calls.ts"
 import { gatewayOf } from "../../schema/gateway/index.ts"
 import { outgoingOf } from "../../schema/gateway/send.ts"
@@ -19,7 +19,7 @@ import { ownScreens } from "./product/ownScreens.ts"
 import { screens } from "./product/screens.ts"
 
 /** How many calls of the product are still missing. Whoever adds some lowers the number; it never grows. */
-const missing = 75
+const missing = 61
 
 const api = apiOf(groups)
 const listed = Object.values(calls).flat()
@@ -46,7 +46,8 @@ const report = (
     .filter(([, some]) => some.length)
   const count = lines.reduce((sum, [, some]) => sum + some.length, 0)
   console.log(
-    `${count} ${what} of ${Object.values(of).flat().length} are missing:\n${lines.map(([area, some]) => `  ${area}: ${some.join(", ")}`).join("\n")}`
+    `${count} ${what} of ${Object.values(of).flat().length} are missing:\n` +
+      lines.map(([area, some]) => `  ${area}: ${some.join(", ")}`).join("\n")
   )
   return lines.flatMap(([, some]) => some)
 }
@@ -130,7 +131,10 @@ const constant =
 const root = new URL("../../src/", import.meta.url)
 const sourceOf = (url: URL) => readFileSync(url, "utf8")
 
-/** The file of each built screen of the table, and as its hash the component there, by path, read from the table's own text. */
+/**
+ * The file of each built screen of the table, and as its hash the component there, by path, read from the table's own
+ * text.
+ */
 const tables = readdirSync(new URL("app/screens/", root)).map((name) => new URL(`app/screens/${name}`, root))
 const componentOf = new Map(
   tables.flatMap((url) =>

@@ -4,8 +4,8 @@ import ts from "typescript"
 import { expect, test } from "vitest"
 
 /**
- * Rendering may happen twice, or be thrown away: an event that is sent to an actor while a component renders reaches the
- * machine more often than anything happened. Components send from effects and handlers.
+ * Rendering may happen twice, or be thrown away: an event that is sent to an actor while a component renders reaches
+ * the machine more often than anything happened. Components send from effects and handlers.
  */
 const root = join(import.meta.dirname, "../../src")
 

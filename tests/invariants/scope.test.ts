@@ -60,7 +60,8 @@ test("the SQL of a scope and the rule for one row let the same rows through", as
       const rows = some.map((row, index) => ({ id: index, ...row }))
       const { bind, values } = sqlParams()
       const found = await pool.query<{ id: number }>(
-        `select r.id from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as r(id int, zone_id int, state_id int, prant_id int, district_id int,
+        `select r.id from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as r(id int, zone_id int,
+          state_id int, prant_id int, district_id int,
            institute_id int, school_id int) where ${inScope(scope, scopeColumns("r"), bind)} order by r.id`,
         values
       )

@@ -14,3 +14,22 @@ test.each([
 ])("with %j the login page offers the demo's logins: %s", (environment, isOffered) => {
   expect(readSettings(environment).offersDemoLogins).toBe(isOffered)
 })
+
+const gateway = {
+  PAYMENT_URL: "https://api.example.org",
+  PAYMENT_KEY_ID: "key",
+  PAYMENT_KEY_SECRET: "secret",
+  PAYMENT_WEBHOOK_SECRETS: "new,old"
+}
+
+test("the payment gateway's settings are set together, or none of them", () => {
+  expect(readSettings({}).payment).toBeUndefined()
+  expect(readSettings(gateway).payment).toEqual({
+    url: "https://api.example.org",
+    keyId: "key",
+    keySecret: "secret",
+    webhookSecrets: ["new", "old"]
+  })
+  const { PAYMENT_KEY_SECRET: _secret, ...others } = gateway
+  expect(() => readSettings(others)).toThrow("missing: PAYMENT_KEY_SECRET")
+})

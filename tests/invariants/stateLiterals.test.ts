@@ -10,15 +10,17 @@ import { statesOf } from "../kit/machines.ts"
  * state's type. A state's name as a string in a screen is a copy of a rule; the few others are justified here.
  */
 const justified: Readonly<Record<string, string>> = {
+  "flows/simulate/Now.tsx final": "a kind of state, of any machine",
   "exams/live/columns.ts registered": "a column of figures",
   "exams/live/tree.ts registered": "a column of figures",
   "exams/files/SheetFilesList.tsx accepted": "a column of figures",
   "exams/files/SheetFilesList.tsx rejected": "a column of figures",
   "exams/upload/FileForm.tsx underWay": "a tag of the flow uploadFile",
-  "imports/Rows.tsx ready": "a row's verdict",
+  "imports/VerdictFilter.tsx ready": "a row's verdict",
   "imports/RowsGrid.tsx ready": "a row's verdict",
   "imports/labels.ts unreceived": "a type: the state that nobody sees",
   "coordinators/Handover.tsx active": "the filter of a list",
+  "papersets/schedules/ScheduleForm.tsx sealed": "the filter of a list",
   "schools/InstituteField.tsx active": "the filter of a list",
   "students/ReferredStudents.tsx accepted": "a field of the call's payload",
   "students/ReferredStudents.tsx rejected": "a field of the call's payload",

@@ -63,7 +63,6 @@ test("transactions are begun where the guard sees them, or by what appends nothi
       "platform/db/pool.ts",
       "platform/db/total.ts",
       "platform/db/rollBack.ts",
-      "areas/flows/replayLog.ts",
       "platform/lists/rows.ts",
       "platform/eventlog/append.ts",
       "platform/projections/follow.ts",

@@ -48,20 +48,26 @@ describe.each(targets)("$name", (target) => {
   }
 })
 
-test("an unknown parameter of a list is told with the nearest known one, also as a GraphQL variable", async () => {
+test("an unknown parameter of a list is told with the nearest known one, also through GraphQL", async () => {
   const list = targets.find(({ name }) => name.endsWith(".studentList"))!
   const { text } = await send(list, { query: { stateIds: "31" } })
   expect(JSON.parse(text).data.fields).toEqual({ stateIds: "Unknown parameter. Did you mean state_ids?" })
-  const query = "query ($state_ids: [Int!]) { studentList(state_ids: $state_ids) { total } }"
+  const query = "query ($state_ids: [Int!]) { studentList(input: { state_ids: $state_ids }) { total } }"
   const token = await makeToken(house.portal.pool, accounts.get(10)!)
-  const response = await fetch(`${house.url}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables: { state_id: [31] } })
-  })
-  expect(((await response.json()) as { errors: object[] }).errors).toMatchObject([
-    { extensions: { status: 422, fields: { state_id: "Unknown parameter. Did you mean state_ids?" } } }
-  ])
+  const asked = [
+    { query, variables: { state_id: [31] } },
+    { documentId: "studentList", variables: { input: { state_id: [31] } } }
+  ]
+  for (const body of asked) {
+    const response = await fetch(`${house.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body)
+    })
+    expect(((await response.json()) as { errors: object[] }).errors).toMatchObject([
+      { extensions: { status: 422, fields: { state_id: "Unknown parameter. Did you mean state_ids?" } } }
+    ])
+  }
 })
 
 test("lists are cut to regions under the specification's names", async () => {

@@ -1,8 +1,10 @@
-import { Kind as Syntax, parse } from "graphql"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import ts from "typescript"
 import { expect, test } from "vitest"
+import { apiOf } from "../../schema/core/calls.ts"
+import { documentsOf, gatewayOf } from "../../schema/gateway/index.ts"
+import { groups } from "../../schema/index.ts"
 import { everyCall, type AnyCall } from "../kit/everyCall.ts"
 
 /** Calls that no page makes, each with the reason. Every other call of the registry is made by a page. */
@@ -14,17 +16,14 @@ const unused: Readonly<Record<string, string>> = {
   prant: "a row of the list has all of a prant",
   district: "a row of the list has all of a district",
   city: "a row of the list has all of a city",
+  studentMockResultsFile: "the specification's address of a file that pages have from the list's own export",
   languages: "pages hold the same table, schema/fields/languages.ts",
-  classes: "pages hold the same table, the classes of a registration",
-  unpaidIndividualStudents: "for the screens of pay support, which come with payments",
-  unpaidIndividualStudentsExport: "for the screens of pay support, which come with payments"
+  classes: "pages hold the same table, the classes of a registration"
 }
 
 const root = join(import.meta.dirname, "../../src")
 const files = readdirSync(root, { withFileTypes: true, recursive: true }).flatMap((entry) =>
-  entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes("generated")
-    ? [join(entry.parentPath, entry.name)]
-    : []
+  entry.isFile() && /\.tsx?$/.test(entry.name) ? [join(entry.parentPath, entry.name)] : []
 )
 
 /** The text of a string or a template, with `*` where something is put in. */
@@ -35,9 +34,11 @@ const textOf = (node: ts.Node): string | undefined =>
       ? node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join("")
       : undefined
 
-/** The names of the functions that make a REST call: whatever src/api/rest.ts exports. */
+/** The names of the functions that make a REST call: whatever src/api/rest.ts and src/api/transfers.ts export. */
 const makers = new Set(
-  [...readFileSync(join(root, "api/rest.ts"), "utf8").matchAll(/^export const (\w+)/gm)].map(([, name]) => name!)
+  ["api/rest.ts", "api/transfers.ts"].flatMap((path) =>
+    [...readFileSync(join(root, path), "utf8").matchAll(/^export const (\w+)/gm)].map(([, name]) => name!)
+  )
 )
 
 const nameOf = ({ expression }: ts.CallExpression): string =>
@@ -46,21 +47,33 @@ const nameOf = ({ expression }: ts.CallExpression): string =>
 /** A path as calls name it, from below /api and without what is asked for. */
 const pathOf = (text: string): string => text.replace(/^\/api\//, "").split("?")[0]!
 
-/** The root fields of a document. */
-const fieldsOf = (document: string): readonly string[] =>
-  parse(document).definitions.flatMap((one) =>
-    one.kind === Syntax.OPERATION_DEFINITION
-      ? one.selectionSet.selections.flatMap((field) => (field.kind === Syntax.FIELD ? [field.name.value] : []))
-      : []
-  )
+/** The functions that run a document by its name, each with the operation that the document must be. */
+const runners: ReadonlyMap<string, string> = new Map([
+  ["runQuery", "query"],
+  ["runMutation", "mutation"],
+  ["subscribe", "subscription"],
+  ["useLiveList", "subscription"]
+])
 
-/** The GraphQL fields that pages ask for, and the paths that they name. A path of one word counts where a call is made of it. */
+/** A document that a page runs; one that a table names (`call: "openExam"`) writes. */
+type Run = { readonly name: string; readonly operation: string }
+
+const runOf = (node: ts.Node): Run | undefined => {
+  if (ts.isPropertyAssignment(node) && node.name.getText() === "call" && ts.isStringLiteral(node.initializer))
+    return { name: node.initializer.text, operation: "mutation" }
+  if (!ts.isCallExpression(node)) return undefined
+  const [operation, name] = [runners.get(nameOf(node)), node.arguments[0] && textOf(node.arguments[0])]
+  return operation === undefined || name === undefined ? undefined : { name, operation }
+}
+
+/** The documents that pages run, and the paths that they name. A path of one word counts where a call is made of it. */
 const asked = (texts: readonly string[]) => {
-  const [fields, paths] = [new Set<string>(), new Set<string>()]
+  const [runs, paths] = [new Map<string, Run>(), new Set<string>()]
   const look = (node: ts.Node): void => {
+    const run = runOf(node)
+    if (run !== undefined) runs.set(`${run.operation} ${run.name}`, run)
     if (ts.isCallExpression(node)) {
       const given = node.arguments.flatMap((one) => textOf(one) ?? [])
-      if (nameOf(node) === "graphql") for (const field of fieldsOf(given[0] ?? "{ none }")) fields.add(field)
       if (makers.has(nameOf(node))) for (const text of given) paths.add(pathOf(text))
     }
     const text = textOf(node)
@@ -68,10 +81,11 @@ const asked = (texts: readonly string[]) => {
     ts.forEachChild(node, look)
   }
   for (const text of texts) look(ts.createSourceFile("a.tsx", text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
-  return { fields, paths }
+  return { runs: [...runs.values()], paths }
 }
 
-const { fields, paths } = asked(files.map((file) => readFileSync(file, "utf8")))
+const { runs, paths } = asked(files.map((file) => readFileSync(file, "utf8")))
+const fields = new Set(runs.map(({ name }) => name.split(".")[0]!))
 
 /** Whether a page makes a call: as a field, by its path, or as the export of a list that it shows. */
 const isUsed = ({ name, path }: AnyCall): boolean =>
@@ -81,6 +95,16 @@ const isUsed = ({ name, path }: AnyCall): boolean =>
 
 test("every call of the registry is made by a page, or the table says why not", () => {
   expect(everyCall.filter((one) => !isUsed(one) && !(one.name in unused)).map(({ name }) => name)).toEqual([])
+})
+
+test("every document that a page runs is one of the portal's, and of its operation", () => {
+  const documents = documentsOf(gatewayOf(apiOf(groups)))
+  const wrong = runs.filter(({ name, operation }) => {
+    const text = documents.get(operation === "subscription" ? `${name}.live` : name)
+    return text?.startsWith(`${operation} `) !== true
+  })
+  expect(runs.length).toBeGreaterThan(150)
+  expect(wrong).toEqual([])
 })
 
 test("what the table lists is in the registry, and no page makes it", () => {
@@ -94,5 +118,8 @@ test("a word that is also a path of a call counts only where a call is made of i
   expect([
     ...asked(['call<Health>("GET", "health")', "download(`imports/${job.id}/report?all=1`, name)"]).paths
   ]).toEqual(["GET", "health", "imports/*/report"])
-  expect([...asked(["graphql(`query A { schools { rows { id } } }`)"]).fields]).toEqual(["schools"])
+  expect(asked(['runQuery("schools.permits", {})', 'const a = { call: "openExam" }']).runs).toEqual([
+    { name: "schools.permits", operation: "query" },
+    { name: "openExam", operation: "mutation" }
+  ])
 })

@@ -1,4 +1,6 @@
-/** Lets at most so many of what is begun run at once; the others wait for their turn, in the order in which they came. */
+/**
+ * Lets at most so many of what is begun run at once; the others wait for their turn, in the order in which they came.
+ */
 export const alternating = (most: number) => {
   let running = 0
   const waiting: (() => void)[] = []

@@ -34,7 +34,9 @@ export const rulesOf = {
   places: ["target-size", "scrollable-region-focusable", "css-orientation-lock"]
 } as const
 
-/** What axe finds wrong with a page, as far as it can be seen, by all of its rules or by `rules`; empty for a good one. */
+/**
+ * What axe finds wrong with a page, as far as it can be seen, by all of its rules or by `rules`; empty for a good one.
+ */
 export const axeViolations = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(source)
   await page.evaluate(settled)

@@ -1,7 +1,10 @@
 import { and, createMachine, not, setup, type AnyStateMachine } from "xstate"
 import { flows, records } from "../../machines/index.ts"
 
-/** A machine that has what the portal's own may not: history, joined guards, several targets, always, a wildcard, deep nesting. */
+/**
+ * A machine that has what the portal's own may not: history, joined guards, several targets, always, a wildcard, deep
+ * nesting.
+ */
 export const strange: AnyStateMachine = setup({
   guards: { isReady: () => true, isLate: () => false },
   actions: { note: () => {} },

@@ -51,7 +51,8 @@ const makers: Readonly<Record<string, Maker>> = {
     version: (
       await one<{ version: number }>(
         house,
-        "select count(*)::int as version from events where stream = 'account-' || $1 and type in ('account.corrected', 'account.profileUpdated')",
+        `select count(*)::int as version from events where stream = 'account-' || $1
+          and type in ('account.corrected', 'account.profileUpdated')`,
         id
       )
     )?.version
@@ -84,6 +85,8 @@ const makers: Readonly<Record<string, Maker>> = {
   sendCredentialMail: () => ({ again: "1" }),
   sponsorFee: async (id, house) => ({ id: await schoolOf(id, house), student_ids: [Number(id)], sponsored: true }),
   endSponsorship: async (id, house) => ({ id: await schoolOf(id, house), student_ids: [Number(id)], sponsored: false }),
+  markFee: () => ({ status: "paid", kind: "receipt", reason: why }),
+  unmarkFee: () => ({ status: "unpaid", reason: why }),
   withdrawStudents: (id) => ({ ids: [Number(id)], reason: "left-school" }),
   reinstateStudents: (id) => ({ ids: [Number(id)] }),
   eraseStudent: (id) => ({ username: usernameOf(Number(id)) }),
@@ -120,6 +123,19 @@ const makers: Readonly<Record<string, Maker>> = {
     opens_at: new Date(Date.now() + 30 * day).toISOString(),
     closes_at: new Date(Date.now() + 31 * day).toISOString()
   }),
+  claimCase: () => ({ status: "claim" }),
+  releaseCase: () => ({ status: "release" }),
+  takeOverCase: () => ({ status: "take_over" }),
+  askAboutCase: () => ({ status: "ask", whom: "bank" }),
+  answerCase: () => ({ status: "answer" }),
+  assignCase: () => ({ status: "assign" }),
+  refundCase: () => ({ status: "refund" }),
+  approveRefund: () => ({ status: "approve" }),
+  declineRefund: () => ({ status: "decline" }),
+  retryRefund: () => ({ status: "retry" }),
+  cancelRefund: () => ({ status: "cancel" }),
+  refuseCase: () => ({ status: "refuse", reason: "not_received" }),
+  reopenCase: () => ({ status: "reopen" }),
   resetExam: (id) => ({ exam_id: Number(id), by: "exam" })
 }
 

@@ -18,6 +18,9 @@ type Host = {
 const dataDir = fileURLToPath(new URL("../../var/tests", import.meta.url))
 const migrations = new URL("../../server/platform/db/", import.meta.url)
 
+/** Nothing here outlives the machine, so nothing waits for the disk; a server that is killed loses nothing even so. */
+const disposable = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
+
 /** Advisory locks of the kit: one guards the making of the template, one a process says that it is alive. */
 const templateLock = 7_201_847
 const ownerLocks = 7_201_848
@@ -65,7 +68,7 @@ const leave = async (): Promise<void> => {
 }
 
 const open = async (): Promise<Host> => {
-  const cluster = await openCluster({ dataDir })
+  const cluster = await openCluster({ dataDir, settings: disposable })
   const url = (database: string) => cluster.url.replace(/\/portal$/, `/${database}`)
   const session = new pg.Client({ connectionString: url("postgres") })
   session.on("error", () => undefined)

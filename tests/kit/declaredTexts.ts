@@ -36,7 +36,9 @@ export const machineTexts = (): DeclaredTexts => {
 
 type Entry = { readonly machine: AnyStateMachine; readonly events: EventDefinitions }
 
-/** The sentences that commands refuse with beside their machines: the literals of machines/commands that are sentences. */
+/**
+ * The sentences that commands refuse with beside their machines: the literals of machines/commands that are sentences.
+ */
 const commandRules = (): readonly (readonly [text: string, place: string])[] =>
   readdirSync("machines/commands").flatMap((name) =>
     [...readFileSync(`machines/commands/${name}`, "utf8").matchAll(/"([A-Z][^"]+ [^"]+\.)"/gu)]
@@ -45,8 +47,8 @@ const commandRules = (): readonly (readonly [text: string, place: string])[] =>
   )
 
 /**
- * Titles and hints of fields, titles of lists and their columns, messages of calls, and names of roles, coordinators and fields of
- * imports. A field's description is a hint where the field has a title.
+ * Titles and hints of fields, titles of lists and their columns, messages of calls, and names of roles, coordinators
+ * and fields of imports. A field's description is a hint where the field has a title.
  */
 export const labelTexts = async (): Promise<DeclaredTexts> => {
   const found = new Map<string, string>()
@@ -57,7 +59,9 @@ export const labelTexts = async (): Promise<DeclaredTexts> => {
   add(roleTitle(systemRole), "schema/core/roles.ts")
   for (const { title } of Object.values(coordinatorKinds)) add(title, "schema/coordinators/coordinator.ts")
   for (const fields of [importFields("students", "institute"), importFields("schools", "district")])
-    for (const { title } of fields) add(title, "schema/imports/importFields.ts")
+    for (const { title, choices } of fields)
+      for (const text of [title, ...choices.filter((choice) => Number.isNaN(Number(choice)))])
+        add(text, "schema/imports/importFields.ts")
   const seen = new Set<unknown>()
   const visit = (value: unknown, place: string): void => {
     if (value === null || (typeof value !== "object" && typeof value !== "function") || seen.has(value)) return

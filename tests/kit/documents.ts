@@ -1,7 +1,10 @@
 import fc from "fast-check"
-import type { Block, Document, Inline, ListItem, Standing } from "../../schema/documents/document.ts"
+import type { Block, ListItem } from "../../schema/documents/parts.ts"
+import type { Document } from "../../schema/documents/document.ts"
+import type { Inline, Standing } from "../../schema/documents/inline.ts"
 import { withMark, type Mark } from "../../server/documents/questionFiles/markup/reading.ts"
 import { pictureFiles } from "./pictures.ts"
+import { tables } from "./documentTables.ts"
 
 /** Text with all that formats mean something by: spaces, signs of markup and of TeX, scripts from right to left. */
 const words = fc
@@ -156,7 +159,8 @@ const block = (depth: number): fc.Arbitrary<Block> =>
               { minLength: 1, maxLength: 3 }
             )
           )
-          .map(([type, items]): Block => ({ type, content: items }))
+          .map(([type, items]): Block => ({ type, content: items })),
+        tables(fc.array(block(depth - 1), { minLength: 1, maxLength: 2 }))
       )
 
 /** Documents of all that there is in documents, as an editor would leave them. */

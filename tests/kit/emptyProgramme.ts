@@ -1,14 +1,14 @@
-import { vi } from "vitest"
 import { demoPassword } from "../../server/demo/index.ts"
 import { signIn } from "./client.ts"
 import type { TestPortal } from "./portal.ts"
+import { eventually } from "./eventually.ts"
 
 /** The first admin of a programme that a test sets up. */
 const admin = "head.office"
 
 /** Sets an empty portal up by the address that it printed. @returns a token of the first admin */
 export const setUpPortal = async (portal: TestPortal): Promise<string> => {
-  const token = await vi.waitFor(() => {
+  const token = await eventually(() => {
     const found = /\/setup#(\S+)/.exec(portal.output())?.[1]
     if (found === undefined) throw new Error("no address was printed")
     return found

@@ -1,5 +1,6 @@
 import type pg from "pg"
-import { decide, type State } from "../../machines/decide.ts"
+import { decide } from "../../machines/decide.ts"
+import { type State } from "../../machines/decision.ts"
 import { records } from "../../machines/index.ts"
 import { recordOf, splitType } from "../../machines/record.ts"
 import type { StoredEvent } from "../../server/platform/eventlog/index.ts"
@@ -12,7 +13,10 @@ export const readEvents = async (pool: pg.Pool): Promise<readonly StoredEvent[]>
     )
   ).rows
 
-/** The states that a stream went through: after version n it stood at index n - 1. Fails on an event that its machine refuses. */
+/**
+ * The states that a stream went through: after version n it stood at index n - 1. Fails on an event that its machine
+ * refuses.
+ */
 export const statesThrough = (events: readonly StoredEvent[]): ReadonlyMap<string, readonly State[]> => {
   const states = new Map<string, State[]>()
   for (const { stream, type, data } of events) {

@@ -1,7 +1,7 @@
 import { Context, type Schema } from "effect"
 import { HttpApi } from "effect/http-api"
-import { Access, Kind, type AllowedRoles } from "../../schema/core/annotations.ts"
-import { apiOf } from "../../schema/core/call.ts"
+import { Access, Kind, Upload, type AllowedRoles } from "../../schema/core/annotations.ts"
+import { apiOf } from "../../schema/core/calls.ts"
 import { documentOf, typeSide, type JsonSchema } from "../../schema/gateway/json.ts"
 import { groups } from "../../schema/index.ts"
 import { exampleOf } from "./examples.ts"
@@ -23,6 +23,8 @@ export type AnyCall = {
   readonly kind: "read" | "write" | "file"
   readonly roles: AllowedRoles
   readonly args: readonly Argument[]
+  /** The part of a form that its file goes in, where it takes one. */
+  readonly file: string | undefined
 }
 
 const argumentsOf = (schema: Schema.Top | undefined, place: Argument["place"]): readonly Argument[] => {
@@ -45,6 +47,7 @@ HttpApi.reflect(apiOf(groups), {
   onGroup: () => undefined,
   onEndpoint: ({ endpoint, mergedAnnotations }) => {
     const payloads = [...endpoint.payload.values()]
+    const upload = Context.getOrUndefined(mergedAnnotations, Upload)
     const payload = payloads.find(({ encoding }) => encoding._tag === "Json") ?? payloads[0]
     found.push({
       name: endpoint.identifier,
@@ -52,6 +55,7 @@ HttpApi.reflect(apiOf(groups), {
       path: endpoint.path,
       kind: Context.getUnsafe(mergedAnnotations, Kind),
       roles: Context.getUnsafe(mergedAnnotations, Access).roles,
+      file: upload?.file?.name,
       args: [
         ...argumentsOf(endpoint.params, "params"),
         ...argumentsOf(endpoint.query, "query"),
@@ -74,8 +78,14 @@ export type Values = Readonly<Record<string, unknown>>
 /** The smallest value that fits an argument. */
 export const exampleFor = ({ schema, definitions }: Argument): unknown => exampleOf(schema, definitions)
 
-/** Makes a call; `text` is the answer as it came, whatever it is. */
-export const makeCall = async (url: string, { method, path, args }: AnyCall, token: string, values: Values) => {
+/** Makes a call; `bytes` are the answer as it came, whatever it is. */
+export const makeCall = async (
+  url: string,
+  { method, path, args }: AnyCall,
+  token: string,
+  values: Values,
+  headers: Readonly<Record<string, string>> = {}
+) => {
   const given = args.filter(({ name }) => values[name] !== undefined)
   const at = (place: Argument["place"]) => given.filter((one) => one.place === place)
   const address = at("params").reduce(
@@ -91,7 +101,11 @@ export const makeCall = async (url: string, { method, path, args }: AnyCall, tok
   const body = Object.fromEntries(at("payload").map(({ name }) => [name, values[name]]))
   const response = await fetch(`${url}${address}${query.size > 0 ? `?${query}` : ""}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { "content-type": "application/json" }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...headers,
+      ...(isForm ? {} : { "content-type": "application/json" })
+    },
     ...(method === "GET" || method === "DELETE" ? {} : { body: isForm ? form : JSON.stringify(body) })
   })
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -15,7 +15,10 @@ const texts = ["a".repeat(64), "id", "26TN00010439", "name", "9876543210", "1234
 /** Examples that were taken: where a schema has several, each time another, since names may have to differ. */
 let taken = 0
 
-/** A small value that fits a JSON schema: required properties only, the first of what is to choose from, nothing where that will do. */
+/**
+ * A small value that fits a JSON schema: required properties only, the first of what is to choose from, nothing where
+ * that will do.
+ */
 export const exampleOf = (schema: JsonSchema, definitions: Readonly<Record<string, JsonSchema>> = {}): unknown => {
   const shape: Shape = schema
   if (shape.$ref !== undefined) return exampleOf(definitions[shape.$ref.split("/").at(-1)!] ?? {}, definitions)

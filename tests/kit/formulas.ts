@@ -1,4 +1,6 @@
-/** Every construct of LaTeX that questions use, a formula each; their pictures on page and paper were compared by eye. */
+/**
+ * Every construct of LaTeX that questions use, a formula each; their pictures on page and paper were compared by eye.
+ */
 export const constructs: readonly string[] = String.raw`
 \frac{1}{2}+\dfrac{1}{2}+\tfrac12+\cfrac{1}{1+\cfrac{1}{2}}
 \binom{n}{k}+\dbinom nk+{n \choose k}+{a \atop b}

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { getShortestPaths } from "xstate/graph"
-import type { MachineEvent } from "../../machines/decide.ts"
+import type { MachineEvent } from "../../machines/decision.ts"
 import { transitionsTakenIn } from "../../machines/graph.ts"
 import type { flows } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"

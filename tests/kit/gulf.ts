@@ -8,7 +8,10 @@ import type * as GulfSchool from "./gulfSchool.ts"
 import { inNode } from "./inNode.ts"
 import { freePort, startPortal, type TestPortal } from "./portal.ts"
 
-/** A portal of its own with a small demo and one school in the Gulf, whose coordinator imports; it can be killed and started again. */
+/**
+ * A portal of its own with a small demo and one school in the Gulf, whose coordinator imports; it can be killed and
+ * started again.
+ */
 export type Gulf = {
   readonly url: string
   /** Its database, for another node. */

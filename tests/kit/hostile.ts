@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../schema/gateway/json.ts"
+import { isEverything } from "./everything.ts"
 import type { Place, Sent, Target } from "./targets.ts"
 
 /** Values that no call expects, for any parameter. */
@@ -29,8 +30,10 @@ const valuesFor = (place: Place, { type }: JsonSchema): readonly unknown[] => {
   return [...others, "\0", -1]
 }
 
-/** The long run tries every value of every field; else each field has the first one and every fourth of the others, in turn. */
-const isEverything = process.env["EVERYTHING"] === "1"
+/**
+ * The long run tries every value of every field; else each field has the first one and every fourth of the others, in
+ * turn.
+ */
 const some = (values: readonly unknown[], nth: number): readonly unknown[] =>
   isEverything ? values : values.filter((_, at) => at === 0 || at % 4 === nth % 4)
 

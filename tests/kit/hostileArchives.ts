@@ -1,11 +1,19 @@
-import { qtiItem } from "./questionFiles.ts"
-import { zip, type Part } from "./workbooks.ts"
+import { wordFile, qtiItem } from "./questionFiles.ts"
+import { workbookParts, zip, type Part } from "./workbooks.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 type MakeXml = (root: string) => string
 
+const rows = [["Name"], ["Asha"]]
+const withPart = (name: string, content: string): Bytes =>
+  zip([...workbookParts(rows).filter((part) => part.name !== name), { name, content }])
+
 /** Files of each kind that hold an XML file of somebody's choice where their reader looks for it. */
 export const carriers: Readonly<Record<string, (xml: MakeXml) => Bytes>> = {
+  "workbook's sheet": (xml) => withPart("xl/worksheets/sheet1.xml", xml("worksheet")),
+  "workbook's texts": (xml) => withPart("xl/sharedStrings.xml", xml("sst")),
+  "workbook's styles": (xml) => withPart("xl/styles.xml", xml("styleSheet")),
+  "workbook's relations": (xml) => withPart("xl/_rels/workbook.xml.rels", xml("Relationships")),
   "Word document": (xml) => wordWith("word/document.xml", xml("w:document")),
   "Word document's relations": (xml) => wordWith("word/_rels/document.xml.rels", xml("Relationships")),
   "Word document's numbering": (xml) => wordWith("word/numbering.xml", xml("w:numbering")),
@@ -27,6 +35,42 @@ const word: readonly Part[] = [
 ]
 const wordWith = (name: string, content: string): Bytes =>
   zip([...word.filter((part) => part.name !== name), { name, content }])
+
+/**
+ * An archive whose directory names one packed part many times, as bombs do that unpack to far more than their parts
+ * say.
+ */
+const overlapping = (name: string, times: number): Bytes => {
+  const single = zip([{ name, content: " ".repeat(900_000) }])
+  const view = Buffer.from(single)
+  const start = view.readUInt32LE(view.length - 6)
+  const entry = view.subarray(start, view.length - 22)
+  const others = Array.from({ length: times }, (_, nth) => {
+    const copy = Buffer.from(entry)
+    copy.write(String(nth).padStart(name.length, "x").slice(-name.length), 46)
+    return copy
+  })
+  const directory = Buffer.concat([entry, ...others])
+  const end = Buffer.from(view.subarray(view.length - 22))
+  end.writeUInt16LE(times + 1, 8)
+  end.writeUInt16LE(times + 1, 10)
+  end.writeUInt32LE(directory.length, 12)
+  return new Uint8Array(Buffer.concat([view.subarray(0, start), directory, end]))
+}
+
+/** Archives that are refused whatever they are sent as; `path` is the part that the reader looks for first. */
+export const bombs = (path: string): Readonly<Record<string, () => Bytes>> => ({
+  "whose part is larger than it says": () =>
+    zip([{ name: path, content: Buffer.alloc(100_000_000, 32), claims: 1_000 }]),
+  "that unpacks to far more than it is": () => zip([{ name: path, content: Buffer.alloc(100_000_000, 32) }]),
+  "with more parts than any program writes": () =>
+    zip([
+      { name: path, content: "<a/>" },
+      ...Array.from({ length: 60_000 }, (_, nth) => ({ name: `${path}.${nth}`, content: "" }))
+    ]),
+  "whose parts lie over each other": () => overlapping(path, 1_500),
+  "that is cut off": () => zip([{ name: path, content: "<a/>" }]).slice(0, -30)
+})
 
 /** Names that lead out of an archive, if anybody followed them; `name` is what a file would be called there. */
 export const wanderers = (name: string): Readonly<Record<string, (path: string) => Bytes>> => {
@@ -83,3 +127,6 @@ export const curiousFiles = (address: string): Readonly<Record<string, Bytes>> =
     ])
   )
 }
+
+/** A document that is in order, so that a test knows its sender may send. */
+export const orderly = (): Bytes => wordFile()

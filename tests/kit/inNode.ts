@@ -6,8 +6,8 @@ type Functions<Module> = {
 }
 
 /**
- * Runs a function of a file of this folder in a process of its own, as the portal runs. What vitest runs differs from it in
- * the text of functions, which read tables are compared by: a portal whose tables such a process makes anew ends.
+ * Runs a function of a file of this folder in a process of its own, as the portal runs. What vitest runs differs from
+ * it in the text of functions, which read tables are compared by: a portal whose tables such a process makes anew ends.
  */
 export const inNode = async <Module, Name extends keyof Module & string>(
   file: string,

@@ -1,10 +1,13 @@
 import type pg from "pg"
 import type { Answered } from "./load.ts"
 
-/** What the answered files must have brought to the log, and what the log has of answer sheets: one text for each event. */
+/**
+ * What the answered files must have brought to the log, and what the log has of answer sheets: one text for each event.
+ */
 export const ledgerOf = async (pool: pg.Pool, answered: readonly Answered[]) => {
   const { rows } = await pool.query<{ event: string }>(
-    `select concat_ws(' ', type, data->>'exam', data->>'student', data->>'file', data->>'line', data->>'answers') as event
+    `select concat_ws(' ', type, data->>'exam', data->>'student', data->>'file', data->>'line', data->>'answers') as
+      event
      from events where type like 'answerSheet.%'`
   )
   const there = rows.map(({ event }) => event)
@@ -13,7 +16,8 @@ export const ledgerOf = async (pool: pg.Pool, answered: readonly Answered[]) => 
       .filter(({ fate }) => fate === "accepted" || fate === "conflicting")
       .map(
         ({ fate, student, number, answers }) =>
-          `answerSheet.${fate === "accepted" ? "received" : "contested"} ${file.exam} ${student} ${file.hash} ${number} ${answers}`
+          `answerSheet.${fate === "accepted" ? "received" : "contested"} ${file.exam} ${student} ` +
+          `${file.hash} ${number} ${answers}`
       )
   )
   const [isThere, isExpected] = [new Set(there), new Set(expected)]

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
 import { Access, Listed } from "../../schema/core/annotations.ts"
-import { apiOf } from "../../schema/core/call.ts"
+import { apiOf } from "../../schema/core/calls.ts"
 import { gatewayCalls, type GatewayCall } from "../../schema/gateway/calls.ts"
 import { outgoingOf } from "../../schema/gateway/send.ts"
 import { groups } from "../../schema/index.ts"

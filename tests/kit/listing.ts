@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { group } from "../../schema/core/call.ts"
+import { group } from "../../schema/core/calls.ts"
 import { RecordId } from "../../schema/core/id.ts"
 import { listShape } from "../../schema/core/list.ts"
 import { list, postedList } from "../../schema/core/listCall.ts"
@@ -82,11 +82,14 @@ const callsOf = (services: EdgeServices) => [
 export const openSamples = async (count: number): Promise<Edge> => {
   const edge = await openEdge(callsOf)
   await edge.pool.query(
-    `create table samples (id int primary key, name text, class_level int not null, is_new boolean not null, at timestamptz, born date,
-       tags text[] not null, state_id int not null, zone_id int, prant_id int, district_id int, institute_id int, school_id int)`
+    `create table samples (id int primary key, name text, class_level int not null, is_new boolean not null,
+      at timestamptz, born date,
+       tags text[] not null, state_id int not null, zone_id int, prant_id int, district_id int, institute_id int,
+       school_id int)`
   )
   await edge.pool.query(
-    `insert into samples select n, 'Name ' || n, 6 + n % 3, n % 2 = 0, '2026-11-20T18:29:00Z', '2013-02-28', '{}', 1 + n % 5
+    `insert into samples select n, 'Name ' || n, 6 + n % 3, n % 2 = 0, '2026-11-20T18:29:00Z', '2013-02-28', '{}',
+      1 + n % 5
      from generate_series(1, $1) n`,
     [count]
   )

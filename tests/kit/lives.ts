@@ -20,7 +20,10 @@ export type Payloads = {
 
 /** What the tests are told of a record that they have no story of: `tests/lives/<record>.ts` exports it as `life`. */
 export type Life = Payloads & {
-  /** What an event's data has beside its sample, for the record of a number: places of the small programme, for instance. */
+  /**
+   * What an event's data has beside its sample, for the record of a number: places of the small programme, for
+   * instance.
+   */
   readonly data?: (event: string, record: number, programme: SmallProgramme) => Readonly<Record<string, unknown>>
   /** What people type about it, for the test that reads it again. */
   readonly forms?: RecordForms
@@ -42,7 +45,10 @@ export const lives: ReadonlyMap<string, Life> = new Map(await Promise.all(readdi
 const seedOf = (record: string): number =>
   [...record].reduce((sum, letter) => sum * 31 + letter.codePointAt(0)!, 7) % 1e9
 
-/** What may happen next to three records of a kind, drawn from a seed of the kind's own; their machine says whether it does. */
+/**
+ * What may happen next to three records of a kind, drawn from a seed of the kind's own; their machine says whether it
+ * does.
+ */
 export const movesOf = (record: keyof typeof records, life: Life, programme: SmallProgramme): (() => NewEvent) => {
   const draw = random(seedOf(record))
   const events = records[record].events as Readonly<Record<string, { readonly sample: object }>>

@@ -7,7 +7,10 @@ import { readSettings } from "../../server/platform/settings.ts"
 
 const nowhere = { zoneId: null, stateId: null, prantId: null, districtId: null, instituteId: null, schoolId: null }
 
-/** Makes an account of a role, with the demo's password and the username that its id gives, at the places of the account `beside`. */
+/**
+ * Makes an account of a role, with the demo's password and the username that its id gives, at the places of the account
+ * `beside`.
+ */
 export const addNewcomer = async (
   url: string,
   id: number,

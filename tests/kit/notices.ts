@@ -103,7 +103,7 @@ type Payload = {
 }
 
 /** What a signal brings is awaited so long; what only the poll of an inbox would bring takes four times as long. */
-export const soon = { timeout: 5_000, interval: 10 }
+export const soon = { timeout: 15_000, interval: 10 }
 
 /** Somebody's open window: what the socket has told, one thing upon the other. */
 export type Window = {
@@ -114,9 +114,9 @@ export type Window = {
 }
 
 const documents = {
-  inbox: `subscription ($since: Since) { myNotifications(per_page: 100, since: $since) {
+  inbox: `subscription ($since: Since) { myNotifications(input: { per_page: 100 }, since: $since) {
     kind epoch position total unread removed rows { id is_read published_position } } }`,
-  manage: `subscription ($since: Since) { managedNotifications(per_page: 100, since: $since) {
+  manage: `subscription ($since: Since) { managedNotifications(input: { per_page: 100 }, since: $since) {
     kind epoch position total removed rows { id state read } } }`
 }
 

@@ -1,19 +1,21 @@
 import { records } from "../../machines/index.ts"
-import { accountStream } from "../../schema/session/account.ts"
-import { coordinatorKinds, coordinatorStream, type CoordinatorKind } from "../../schema/coordinators/coordinator.ts"
-import { instituteStream } from "../../schema/institutes/institute.ts"
-import { notificationStream } from "../../schema/notifications/notification.ts"
+import { coordinatorKinds, type CoordinatorKind } from "../../schema/coordinators/coordinator.ts"
 import { regionStream } from "../../schema/regions/region.ts"
 import { schoolStream } from "../../schema/schools/school.ts"
 import { studentStream } from "../../schema/students/student.ts"
 import { pick, random } from "../../server/demo/random.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
+import { cityRegistered, coordinatorAdded, feesOrdered, instituteRegistered } from "./peopledEvents.ts"
+import { noticeWritten, nowhere } from "./peopledEvents.ts"
 import { programmeEvents, type Place, type SmallProgramme } from "./programme.ts"
 
 /** Regions of the map that hold others. */
 type Around = "zone" | "state" | "prant" | "district"
 
-/** A small programme with something in every list, and the events that made it so. Where things are is where they ended up. */
+/**
+ * A small programme with something in every list, and the events that made it so. Where things are is where they ended
+ * up.
+ */
 export type Peopled = {
   readonly programme: SmallProgramme
   /** Zones, states and prants of the map, also those that lost their last district; a state with its zone. */
@@ -42,23 +44,26 @@ export type Peopled = {
   readonly events: readonly NewEvent[]
 }
 
-const nowhere = { zoneId: null, stateId: null, prantId: null, districtId: null }
 const around = ["zone", "state", "prant", "district"] as const
 
-/** Peoples a programme, the same way for the same seed: a district, a student and a school are elsewhere in the end than in the beginning. */
+/**
+ * Peoples a programme, the same way for the same seed: a district, a student and a school are elsewhere in the end than
+ * in the beginning.
+ */
 export const peopled = (drawn: SmallProgramme, seed: number): Peopled => {
   const draw = random(seed)
   const one = <A>(of: readonly A[]): A => pick(draw, of)
   const [home, host] = [drawn.places[0]!.district, drawn.schools[0]!]
   const newcomer = { classLevel: 8, language: "en" }
-  const sure = { unpaid: 101, referred: 102, withdrawn: 103 }
+  const sure = { unpaid: 101, referred: 102, withdrawn: 103, active: 104 }
   const programme: SmallProgramme = {
     ...drawn,
     students: [
       ...drawn.students,
       { ...newcomer, id: sure.unpaid, district: home, school: null },
       { ...newcomer, id: sure.referred, district: home, school: null },
-      { ...newcomer, id: sure.withdrawn, district: host.district, school: host.id }
+      { ...newcomer, id: sure.withdrawn, district: host.district, school: host.id },
+      { ...newcomer, id: sure.active, district: host.district, school: host.id }
     ]
   }
   const some = (share: number) => drawn.students.filter(() => draw() < share).map(({ id }) => id)
@@ -116,16 +121,10 @@ export const peopled = (drawn: SmallProgramme, seed: number): Peopled => {
           : [...new Set([one(programme.places)[region], ...(draw() < 0.4 ? [one(programme.places)[region]] : [])])]
     }
   })
-  const notices = [...around, ...around, "national" as const].flatMap((region, at) => {
+  const notices = [...around, ...around, "national" as const].map((region, at) => {
     const place = one(programme.places)
-    return [
-      {
-        id: at + 1,
-        region,
-        regionId: region === "national" ? null : place[region],
-        schoolId: at % 4 === 3 ? school.id : null
-      }
-    ]
+    const schoolId = at % 4 === 3 ? school.id : null
+    return { id: at + 1, region, regionId: region === "national" ? null : place[region], schoolId }
   })
 
   return {
@@ -145,43 +144,11 @@ export const peopled = (drawn: SmallProgramme, seed: number): Peopled => {
           ? { ...event, data: { ...event.data, referrerSchoolId } }
           : event
       }),
-      ...cities.map(({ id, district }): NewEvent => ({
-        stream: regionStream("city", id),
-        type: "region.registered",
-        data: { ...nowhere, kind: "city", id, name: `city ${id}`, code: null, isGcc: false, districtId: district }
-      })),
-      ...institutes.map(({ id, district }): NewEvent => ({
-        stream: instituteStream(id),
-        type: "institute.registered",
-        data: { name: `Institute ${id}`, code: `MI${id}`, districtId: district },
-        personal: {
-          subject: instituteStream(id),
-          data: { contactName: null, email: `office${id}@institute.example.org` }
-        }
-      })),
-      ...coordinators.flatMap(({ id, kind, ids }): readonly NewEvent[] => {
-        const account = 900 + id
-        return [
-          {
-            stream: accountStream(account),
-            type: "account.created",
-            data: { ...nowhere, instituteId: null, schoolId: null, username: `keeper-${id}`, roleId: 9 },
-            personal: { subject: accountStream(account), data: { name: `Keeper ${id}`, email: null } }
-          },
-          {
-            stream: coordinatorStream(id),
-            type: "coordinator.added",
-            data: { kind, accountId: account, regionIds: ids },
-            personal: { subject: coordinatorStream(id), data: { mobile: null } }
-          }
-        ]
-      }),
-      ...notices.map(({ id, region, regionId, schoolId }): NewEvent => ({
-        stream: notificationStream(id),
-        type: "notification.written",
-        data: { ...records.notification.events.written.sample, region, regionId, schoolId },
-        personal: { subject: notificationStream(id), data: { title: `Notice ${id}`, body: "As drawn." } }
-      })),
+      ...cities.map(cityRegistered),
+      ...institutes.map(instituteRegistered),
+      ...coordinators.flatMap(coordinatorAdded),
+      ...notices.map(noticeWritten),
+      ...feesOrdered(programme.schools, institutes),
       ...(isMoved
         ? [
             {

@@ -4,7 +4,9 @@ import { startPortal } from "./portal.ts"
 /** Students of the demo that browser tests share. */
 export const demoStudents = 3_000
 
-/** Before the browser tests: one portal with a small demo for those that share it. What it answers runs after the last. */
+/**
+ * Before the browser tests: one portal with a small demo for those that share it. What it answers runs after the last.
+ */
 export default async (): Promise<() => Promise<void>> => {
   const database = await freshDatabase()
   const portal = await startPortal({

@@ -1,4 +1,6 @@
-import { documentOf, type Block, type Document, type Inline } from "../../schema/documents/document.ts"
+import { documentOf, type Document } from "../../schema/documents/document.ts"
+import { type Block } from "../../schema/documents/parts.ts"
+import { type Inline } from "../../schema/documents/inline.ts"
 import { languages, type Language } from "../../schema/fields/languages.ts"
 import type { PrintedPaper, PrintedQuestion, SetLetter } from "../../schema/papersets/printedPaper.ts"
 import type { QuestionText } from "../../schema/questions/question.ts"

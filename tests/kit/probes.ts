@@ -52,7 +52,9 @@ export const startControl = (url: string) => {
 
 export type Control = ReturnType<typeof startControl>
 
-/** Repeats `work` with a pause between. While `isOn` is false nothing is done, and what was begun before does not count. */
+/**
+ * Repeats `work` with a pause between. While `isOn` is false nothing is done, and what was begun before does not count.
+ */
 export const startProbe = (
   name: string,
   control: Control,
@@ -114,7 +116,8 @@ export const watchLocks = (url: string, control: Control) => {
     while (!isOver) {
       const { rows } = await client.query<{ milliseconds: number; query: string; holder: string }>(
         `select extract(epoch from clock_timestamp() - l.waitstart) * 1000 as milliseconds, left(a.query, 100) as query,
-           (select left(b.state || ': ' || b.query, 100) from pg_stat_activity b where b.pid = any(pg_blocking_pids(l.pid)) limit 1) as holder
+           (select left(b.state || ': ' || b.query, 100) from pg_stat_activity b
+             where b.pid = any(pg_blocking_pids(l.pid)) limit 1) as holder
          from pg_locks l join pg_stat_activity a using (pid)
          where not l.granted and l.locktype <> 'advisory' and a.datname = current_database()
          order by l.waitstart limit 1`

@@ -39,8 +39,8 @@ export type SmallProgramme = {
 const questionCount = 4
 
 /**
- * Three states in two zones: districts 1 and 2 in state 1, 3 in state 2, 4 in state 3. Prant 1 gathers districts 2 and 3
- * over the states' border. Two students a school, and one in district 1 who registered alone.
+ * Three states in two zones: districts 1 and 2 in state 1, 3 in state 2, 4 in state 3. Prant 1 gathers districts 2 and
+ * 3 over the states' border. Two students a school, and one in district 1 who registered alone.
  */
 export const smallProgramme: SmallProgramme = {
   places: [

@@ -9,7 +9,8 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64")
 export const moodleFile = (questions: string = moodleQuestions): string => `<?xml version="1.0" encoding="UTF-8"?>
 <quiz>
 <!-- question: 0  -->
-  <question type="category"><category><text>$course$/top/Physics/Light and shade</text></category><info format="html"><text></text></info></question>
+  <question type="category"><category><text>$course$/top/Physics/Light
+    and shade</text></category><info format="html"><text></text></info></question>
 ${questions}
 </quiz>`
 

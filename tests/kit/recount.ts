@@ -28,23 +28,27 @@ export const recount = async (pool: pg.Pool, exam: number, groupBy: GroupBy): Pr
        from events where type in ('student.registered', 'student.detailsChanged') order by stream, version desc
      ), standing as materialized (
        select distinct on (stream) stream, type
-       from events where type in ('student.registered', 'student.reinstated', 'student.withdrawn', 'student.erased') order by stream, version desc
+       from events where type in ('student.registered', 'student.reinstated', 'student.withdrawn', 'student.erased')
+       order by stream, version desc
      ), s as materialized (
        select substr(stream, 9)::int as id, district, school, class, language
        from standing join place using (stream) join details using (stream)
        where standing.type in ('student.registered', 'student.reinstated')
      ), t as materialized (
-       select distinct on (e.stream) e.type, (e.data->>'student')::int as student, (e.data->>'classLevel')::int as class,
+       select distinct on (e.stream) e.type, (e.data->>'student')::int as student,
+       (e.data->>'classLevel')::int as class,
          e.data->>'language' as language
        from events e
        where e.type in ('answerSheet.received', 'answerSheet.superseded', 'answerSheet.withdrawn')
          and (e.data->>'exam')::int = $1
-         and (e.data->>'round')::int = 1 + (select count(*) from events r where r.stream = 'exam-' || $1 and r.type = 'exam.reset')
+         and (e.data->>'round')::int = 1 + (select count(*) from events r where r.stream = 'exam-' || $1
+           and r.type = 'exam.reset')
        order by e.stream, e.version desc
      ), counted as (
        select (${student})::text as key, 1 as registered, 0 as submitted from s join d on d.id = s.district
        union all
-       select (${sheet})::text, 0, 1 from t join s on s.id = t.student join d on d.id = s.district where t.type <> 'answerSheet.withdrawn'
+       select (${sheet})::text, 0, 1 from t join s on s.id = t.student join d on d.id = s.district
+       where t.type <> 'answerSheet.withdrawn'
      )
      select key, sum(registered)::int as registered, sum(submitted)::int as submitted from counted group by key`,
     [exam]

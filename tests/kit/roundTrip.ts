@@ -37,7 +37,10 @@ export type FormStep = {
 export type RecordForms = {
   readonly record: string
   readonly reader: Who
-  /** The call that answers the record, by its number unless `by` says otherwise; without it the list's row is what is read. */
+  /**
+   * The call that answers the record, by its number unless `by` says otherwise; without it the list's row is what is
+   * read.
+   */
   readonly read?: {
     readonly call: string
     readonly by?: (id: number) => Values
@@ -119,7 +122,10 @@ const exported = async (house: TestServer, { list, reader }: RecordForms, id: nu
   return Object.fromEntries(cellsOf(linesOf(text)[1] ?? "").map((cell, at) => [columns[at], cell]))
 }
 
-/** Fills a form in, every field of it, sends it and compares what is read, listed and exported. @returns the record's number */
+/**
+ * Fills a form in, every field of it, sends it and compares what is read, listed and exported. @returns the record's
+ * number
+ */
 export const fillIn = async (house: TestServer, forms: RecordForms, step: FormStep, id: number): Promise<number> => {
   const before: Known = { house, id, now: id === 0 ? {} : await readRecord(house, forms, id) }
   const given = typeof step.typed === "function" ? await step.typed(before) : (step.typed ?? {})

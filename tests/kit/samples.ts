@@ -14,7 +14,10 @@ const fileOf = (record: string) => new URL(`${record}.json`, folder)
 const samplesOf = (record: string): Samples =>
   existsSync(fileOf(record)) ? (JSON.parse(readFileSync(fileOf(record), "utf8")) as Samples) : {}
 
-/** The name of a stored type's version: `exam.opened.v1`. A record's file holds its samples by the part behind the record. */
+/**
+ * The name of a stored type's version: `exam.opened.v1`. A record's file holds its samples by the part behind the
+ * record.
+ */
 export const sampleName = (type: string, version: number): string => `${type}.v${version}`
 
 /** The names of all samples. */

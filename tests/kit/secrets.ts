@@ -19,11 +19,13 @@ export const marksOf = (n: number) => ({
   key: 9_000_000 + n * 1_000 + 777
 })
 
-/** What a planted question says. */
-export const plantedText = (n: number): QuestionText => {
+/** What a planted question says; `picture` is a kept one that it shows. */
+export const plantedText = (n: number, picture?: string): QuestionText => {
   const { text, explanation } = marksOf(n)
+  const stem = documentOf(`How many ${text} stemwords make ${text} heaps?`)
+  const shown = { type: "picture", attrs: { file: picture ?? "", alt: "Heaps", width: 50 } } as const
   return {
-    stem: documentOf(`How many ${text} stemwords make ${text} heaps?`),
+    stem: picture === undefined ? stem : { ...stem, content: [...stem.content, shown] },
     reason: null,
     left: [],
     right: [],
@@ -36,10 +38,16 @@ export const plantedText = (n: number): QuestionText => {
 export type Planters = { readonly maker: Person; readonly chief: Person; readonly admin: Person }
 
 const minute = 60_000
-let windows = 0
+/** Windows of exams that were planned in each house, one after the other. */
+const windows = new WeakMap<TestServer, number>()
 
 /** Plants a question in a paper of a stage. @returns the number of both */
-export const plant = async (house: TestServer, stage: Stage, { maker, chief, admin }: Planters): Promise<number> => {
+export const plant = async (
+  house: TestServer,
+  stage: Stage,
+  { maker, chief, admin }: Planters,
+  picture?: string
+): Promise<number> => {
   const does = async (who: Person, path: string, payload: object) => {
     const { status, body } = await call(house.url, path, { token: who.token, payload })
     if (status !== 200) throw new Error(`${stage}: ${path}: ${status} ${JSON.stringify(body)}`)
@@ -55,7 +63,7 @@ export const plant = async (house: TestServer, stage: Stage, { maker, chief, adm
         id,
         {
           kind: "numerical",
-          text: plantedText(id),
+          text: plantedText(id, picture),
           key: { value: key, tolerance: 0 },
           topic: text,
           tags: [text],
@@ -72,8 +80,9 @@ export const plant = async (house: TestServer, stage: Stage, { maker, chief, adm
   if (stage === "signed") return id
   await does(admin, "/paperset/finalize-paperset", { paperset_id: id, class_id: 8 })
   if (stage === "sealed") return id
-  windows += 1
-  const begins = Date.now() + (stage === "printing" ? 40 * 60 * minute : 0) + windows * 40 * minute
+  const nth = (windows.get(house) ?? 0) + 1
+  windows.set(house, nth)
+  const begins = Date.now() + (stage === "printing" ? 40 * 60 * minute : 0) + nth * 40 * minute
   const lasts = 30 * minute
   await does(admin, "/store-exam-schedule", {
     exam_id: 1,

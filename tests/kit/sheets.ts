@@ -29,7 +29,8 @@ export const sheet = (student: number, says: Sheet = {}): string => {
 /** How an upload is sent. */
 export type Sending = {
   readonly token: string
-  readonly exam?: number
+  /** Null leaves it to the file. */
+  readonly exam?: number | null
   readonly isDryRun?: boolean
   readonly name?: string
 }
@@ -39,6 +40,7 @@ export type Answered<Data> = { readonly status: number; readonly message: string
 
 /** What an upload was answered. */
 export type UploadData = {
+  readonly exam_id: number
   readonly file: string
   readonly lines: number
   readonly accepted: number
@@ -61,7 +63,7 @@ export const upload = async (
   { token, exam = 1, isDryRun = false, name = "sheets.txt" }: Sending
 ): Promise<Answered<UploadData>> => {
   const form = new FormData()
-  form.append("exam_id", String(exam))
+  if (exam !== null) form.append("exam_id", String(exam))
   form.append("dry_run", isDryRun ? "1" : "0")
   form.append("file", new Blob([content as BlobPart]), name)
   const response = await fetch(`${house.url}/api/admin-upload-txt-answersheet`, {

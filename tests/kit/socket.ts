@@ -16,6 +16,8 @@ export type Heard = Omit<LivePayload, "rows"> & { readonly rows: readonly SeenRo
 /** A socket of a test, with all that it heard. */
 export type TestSocket = {
   readonly subscribe: (variables: object, query?: string) => Promise<Subscribed>
+  /** Subscribes by the name of one of the portal's own documents, as pages do. */
+  readonly subscribeTo: (documentId: string, variables: object) => Promise<Subscribed>
   readonly unsubscribe: (id: string) => void
   /** All payloads of a subscription so far. */
   readonly heard: (id: string) => readonly Heard[]
@@ -30,7 +32,7 @@ export type TestSocket = {
 /** The statistics as a subscription. */
 export const statsSubscription = `
   subscription ($exam_id: Int!, $group_by: String!, $since: Since) {
-    answerSheetSubmittedStats(exam_id: $exam_id, group_by: $group_by, since: $since) {
+    answerSheetSubmittedStats(input: { exam_id: $exam_id, group_by: $group_by }, since: $since) {
       kind epoch position removed total rows { key registered submitted }
     }
   }`
@@ -66,7 +68,9 @@ export const openSocket = (
     socket.on("connect", () =>
       resolve({
         subscribe: (variables, query = statsSubscription) =>
-          socket.timeout(5_000).emitWithAck("subscribe", { query, variables }) as Promise<Subscribed>,
+          socket.timeout(15_000).emitWithAck("subscribe", { query, variables }) as Promise<Subscribed>,
+        subscribeTo: (documentId, variables) =>
+          socket.timeout(15_000).emitWithAck("subscribe", { documentId, variables }) as Promise<Subscribed>,
         unsubscribe: (id) => void socket.emit("unsubscribe", id),
         heard: (id) => payloads.get(id) ?? [],
         behind: () => late,

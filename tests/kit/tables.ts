@@ -55,7 +55,8 @@ export const builtBeside = async (
 /** All tables of the portal, but those that a request itself moves: tokens' use and follower's checkpoints. */
 export const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'checkpoints' order by 1`
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+      and tablename <> 'checkpoints' order by 1`
   )
   return rows.map(({ name }) => name)
 }
@@ -80,7 +81,8 @@ const following = projections.filter(({ mode }) => mode === "following").map(({ 
 export const caughtUp = async (pool: pg.Pool): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ behind: number }>(
-      "select count(*)::int as behind from checkpoints c, log_head h where c.position < h.position and c.projection = any($1)",
+      `select count(*)::int as behind from checkpoints c, log_head h where c.position < h.position
+        and c.projection = any($1)`,
       [following]
     )
     if (rows[0]!.behind === 0) return

@@ -73,7 +73,10 @@ const keys: Record<GroupBy, Keys> = {
   language: { registered: ({ language }) => language, submitted: ({ sheet }) => String(sheet?.language) }
 }
 
-/** Registered and submitted by row, as the log of a small programme tells of them; only of the students that `isSeen` lets through. */
+/**
+ * Registered and submitted by row, as the log of a small programme tells of them; only of the students that `isSeen`
+ * lets through.
+ */
 export const tally = (
   programme: SmallProgramme,
   log: readonly StoredEvent[],

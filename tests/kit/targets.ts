@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import { HttpApi, OpenApi } from "effect/http-api"
 import { Access, Upload, type AllowedRoles } from "../../schema/core/annotations.ts"
-import { apiOf } from "../../schema/core/call.ts"
+import { apiOf } from "../../schema/core/calls.ts"
 import type { JsonSchema } from "../../schema/gateway/json.ts"
 import { groups } from "../../schema/index.ts"
 import { roleIds, type RoleId } from "../../schema/core/roles.ts"

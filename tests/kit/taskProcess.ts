@@ -12,7 +12,8 @@ const tasks: Readonly<Record<string, () => string>> = {
   fail: () => {
     throw new Error("It failed")
   },
-  leave: () => process.exit(3)
+  leave: () => process.exit(3),
+  pid: () => `pid ${process.pid}`
 }
 
 answerTasks((task: string) => tasks[task]?.() ?? `did ${task}`)

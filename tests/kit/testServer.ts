@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net"
-import { gatewayOf } from "../../schema/gateway/index.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import type { Account } from "../../schema/session/account.ts"
-import { callsOf } from "../../server/areas.ts"
+import { callsOf, webhooksOf } from "../../server/areas.ts"
 import { prepareBody } from "../../server/documents/formulas/prepareFormulas.ts"
 import { bindCommandKeys } from "../../server/platform/http/commandKeys.ts"
 import { serve } from "../../server/platform/http/serve.ts"
@@ -13,7 +12,7 @@ import type { Load } from "../../server/platform/realtime/sharedSubscription.ts"
 import { openPortal } from "../../server/open.ts"
 import type { Portal } from "../../server/platform/portal.ts"
 import { callerLookup, makeToken } from "../../server/areas/session/tokens.ts"
-import { readSettings } from "../../server/platform/settings.ts"
+import { readSettings, type MailSettings, type PaymentSettings } from "../../server/platform/settings.ts"
 import { freshDatabase } from "./database.ts"
 import { makeAccount } from "./edge.ts"
 
@@ -28,13 +27,20 @@ export type TestServer = {
   readonly close: () => Promise<void>
 }
 
-/** What a house may be told: another database, who sees each run of a watched call, how often sockets' callers are looked up. */
+/**
+ * What a house may be told: another database, who sees each run of a watched call, how often sockets' callers are
+ * looked up.
+ */
 export type HouseOptions = {
   readonly databaseUrl?: string
   readonly around?: (load: Load) => Load
   readonly checkCallers?: number
   /** Connections that calls share. */
   readonly connections?: number
+  /** Where fees are paid; nowhere without it. */
+  readonly payment?: PaymentSettings
+  /** What carries mail; messages stay in the outbox without it. */
+  readonly mail?: MailSettings
 }
 
 /** Opens a house on a free port. */
@@ -42,14 +48,17 @@ export const openTestServer = async ({
   databaseUrl: given,
   around = (load) => load,
   connections = 12,
+  payment,
+  mail,
   ...pace
 }: HouseOptions = {}): Promise<TestServer> => {
   const database = given === undefined ? await freshDatabase() : undefined
   const databaseUrl = given ?? database?.url ?? ""
-  const opened = await openPortal(
-    databaseUrl,
-    readSettings({ NODE_ENV: "test", DEMO: "0", DATABASE_CONNECTIONS: String(connections) })
-  )
+  const opened = await openPortal(databaseUrl, {
+    ...readSettings({ NODE_ENV: "test", DEMO: "0", DATABASE_CONNECTIONS: String(connections) }),
+    payment,
+    mail
+  })
   const { portal } = opened
   const idleMinutes = portal.settings.sessionIdleMinutes
   const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
@@ -59,11 +68,12 @@ export const openTestServer = async ({
     callerOf,
     bindKey: bindCommandKeys(portal.pool),
     prepareBody,
+    webhooks: webhooksOf(portal),
     dist: "/nowhere"
   })
   const live = attachLive({
     server: served.server,
-    gateway: gatewayOf(served.api),
+    gateway: served.gateway,
     callerOf: callerLookup(portal.pool, { idleMinutes }),
     signals: portal.signals,
     load: around(loadFrom(roll)),
@@ -77,8 +87,10 @@ export const openTestServer = async ({
     portal,
     signIn: async (roleId, places = {}) => makeToken(portal.pool, await makeAccount(portal, roleId, places)),
     close: async () => {
-      await live.close()
+      const closing = live.close()
+      // A client that left an answer unread would be waited for as long as its connection is kept alive.
       served.server.closeAllConnections()
+      await closing
       served.server.close()
       await served.close()
       await opened.close()

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApi } from "effect/http-api"
-import { apiOf } from "../../schema/core/call.ts"
+import { apiOf } from "../../schema/core/calls.ts"
 import { documentOf, type JsonSchema } from "../../schema/gateway/json.ts"
 import { groups } from "../../schema/index.ts"
 import type { Values } from "./everyCall.ts"

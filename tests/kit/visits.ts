@@ -19,7 +19,9 @@ export type Visits = {
   readonly lastMessage: () => Promise<string>
   /** Opens a page of the portal as a demo user who has signed in; each is a browser of their own. */
   readonly enter: (username: string, path?: string, options?: BrowserContextOptions) => Promise<Page>
-  /** Makes an account of a role, with the demo's password, at the places of the account `beside`. @returns its username */
+  /**
+   * Makes an account of a role, with the demo's password, at the places of the account `beside`. @returns its username
+   */
   readonly newcomer: (roleId: RoleId, beside?: string) => Promise<string>
   /** Opens a page as somebody who has not. */
   readonly arrive: (path: string) => Promise<Page>

@@ -32,8 +32,9 @@ export type WindowOptions = {
 export type Windows = { readonly open: (options?: WindowOptions) => Promise<Page> }
 
 /**
- * A Chromium for the tests of a file; its windows close after each test. A test fails when a page throws, or the browser
- * complains of anything: an error on the console, a violation of the content security policy, an answer that is an error.
+ * A Chromium for the tests of a file; its windows close after each test. A test fails when a page throws, or the
+ * browser complains of anything: an error on the console, a violation of the content security policy, an answer that is
+ * an error.
  */
 export const chromiumWindows = (): Windows => {
   let browser: Browser
@@ -65,7 +66,7 @@ export const chromiumWindows = (): Windows => {
         : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [...(await sessionOf(as))] }] } }),
       ...context
     })
-    made.setDefaultTimeout(15_000)
+    made.setDefaultTimeout(30_000)
     const complain = (text: string) => {
       if (expected?.test(text) !== true) complaints.push(text)
     }

@@ -43,12 +43,13 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const columnName = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26)
 
-const cellXml = (cell: Cell, at: string, texts: string[]): string => {
+const cellXml = (cell: Cell, at: string, texts: Map<string, number>): string => {
   if (cell === null) return ""
   if (typeof cell === "number") return `<c r="${at}"><v>${cell}</v></c>`
   if (typeof cell === "object") return `<c r="${at}" s="1"><v>${cell.day}</v></c>`
-  const known = texts.indexOf(cell)
-  return `<c r="${at}" t="s"><v>${known >= 0 ? known : texts.push(cell) - 1}</v></c>`
+  const number = texts.get(cell) ?? texts.size
+  texts.set(cell, number)
+  return `<c r="${at}" t="s"><v>${number}</v></c>`
 }
 
 /** The parts of a workbook with one sheet. */
@@ -56,7 +57,7 @@ export const workbookParts = (
   rows: readonly (readonly Cell[])[],
   { hidden }: { readonly hidden?: readonly (readonly Cell[])[] } = {}
 ): readonly Part[] => {
-  const texts: string[] = []
+  const texts = new Map<string, number>()
   const sheet = (of: readonly (readonly Cell[])[]) =>
     `<worksheet xmlns="m"><sheetData>${of
       .map((cells, index) =>
@@ -84,7 +85,7 @@ export const workbookParts = (
     ...(unseen === undefined ? [] : [{ name: "xl/worksheets/sheet2.xml", content: unseen }]),
     {
       name: "xl/sharedStrings.xml",
-      content: `<sst>${texts.map((text) => `<si><r><t>${escaped(text)}</t></r><rPh><t>spoken</t></rPh></si>`).join("")}</sst>`
+      content: `<sst>${[...texts.keys()].map((text) => `<si><r><t>${escaped(text)}</t></r><rPh><t>spoken</t></rPh></si>`).join("")}</sst>`
     },
     {
       name: "xl/styles.xml",

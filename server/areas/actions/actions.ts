@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { HttpApiGroup } from "effect/http-api"
 import { commandsOf, permitOf, type AnyCommand, type CommandedKind } from "../../../machines/commands/index.ts"
-import type { State } from "../../../machines/decide.ts"
+import type { State } from "../../../machines/decision.ts"
 import type { RecordActions } from "../../../schema/actions/calls.ts"
 import { Access } from "../../../schema/core/annotations.ts"
 import { groups } from "../../../schema/index.ts"

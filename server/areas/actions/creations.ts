@@ -2,12 +2,15 @@ import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
 import { creations, type Creation } from "../../../schema/actions/calls.ts"
 import { Access } from "../../../schema/core/annotations.ts"
-import { apiOf } from "../../../schema/core/call.ts"
+import { apiOf } from "../../../schema/core/calls.ts"
 import { groups } from "../../../schema/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { refusalOf } from "../../platform/http/access.ts"
 
-/** Who may make each call that creates something, as its declaration says. Read on first use: the registry of calls holds this one. */
+/**
+ * Who may make each call that creates something, as its declaration says. Read on first use: the registry of calls
+ * holds this one.
+ */
 let known: ReadonlyMap<string, Context.Service.Shape<typeof Access>> | undefined
 
 const accessOf = (): NonNullable<typeof known> => {

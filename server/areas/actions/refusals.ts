@@ -1,6 +1,8 @@
-import { inviteRefusals as coordinatorInvites } from "../coordinators/write.ts"
+import { inviteRefusals as coordinatorInvites } from "../coordinators/invite.ts"
+import { restoreRefusals } from "../imports/keep.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inviteRefusals as instituteInvites } from "../institutes/register.ts"
+import { unmarkRefusals } from "../payments/support/markFee.ts"
 import { inviteRefusals as schoolInvites } from "../schools/password.ts"
 import { removalRefusals } from "../schools/remove.ts"
 import { inviteRefusals as staffInvites } from "../staff/write.ts"
@@ -16,5 +18,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   inviteInstitute: instituteInvites,
   inviteCoordinator: coordinatorInvites,
   inviteStaff: staffInvites,
-  withdrawGulfStudent: gulfRefusals
+  restoreImportRows: restoreRefusals,
+  withdrawGulfStudent: gulfRefusals,
+  unmarkFee: unmarkRefusals
 }

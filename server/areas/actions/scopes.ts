@@ -7,6 +7,7 @@ import { officeInScope } from "../institutes/scope.ts"
 import { isWithin } from "../notifications/audience.ts"
 import { mayManage } from "../staff/list.ts"
 import { schoolColumns } from "../schools/find.ts"
+import { supportScope } from "../students/supportScope.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 
 /** The SQL condition that a caller's commands reach a record; `id` is an SQL expression of its number. */
@@ -23,8 +24,9 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
   coordinator: (caller, id, bind) =>
     `exists (select from coordinators c where c.id = ${id} and c.state <> 'erased' and ${mayChange(caller, bind)})`,
   account: (caller, id, bind) => `exists (select from accounts a where a.id = ${id} and ${mayManage(caller, bind)})`,
-  student: ({ scope }, id, bind) =>
-    `exists (select from students s where s.id = ${id} and ${inScope(scope, scopeColumns("s"), bind)})`,
+  student: (caller, id, bind) =>
+    `exists (select from students s where s.id = ${id}
+       and ${inScope(supportScope(caller), scopeColumns("s"), bind)})`,
   referral: ({ scope }, id, bind) =>
     `exists (select from students s where s.id = ${id} and s.referrer_school_id is not null
        and ${inScope(scope, { ...scopeColumns("s"), school: "s.referrer_school_id" }, bind)})`,
@@ -32,6 +34,7 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
     `exists (select from notifications n where n.id = ${id} and ${isWithin(scope, "n", bind)})`,
   importJob: ({ scope }, id, bind) =>
     `exists (select from import_jobs j where j.id = ${id} and ${jobInScope(scope, "j", bind)})`,
+  paymentCase: everywhere,
   question: everywhere,
   translation: everywhere,
   paperset: everywhere,

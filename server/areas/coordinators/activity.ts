@@ -3,7 +3,7 @@ import { coordinatorStream, type CoordinatorRow } from "../../../schema/coordina
 import type { NewEvent, StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import { revokingAll } from "../session/tokens.ts"
+import { revokingAll } from "../session/revoking.ts"
 import { changeable, coordinatorOf } from "./find.ts"
 
 type Host = Pick<Portal, "pool" | "log">

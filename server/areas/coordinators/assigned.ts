@@ -15,7 +15,9 @@ type Assigned = {
   readonly regions: string
 }
 
-/** Who looks after the districts that a caller's schools, and an institute's own office, stand in; the nearest first. */
+/**
+ * Who looks after the districts that a caller's schools, and an institute's own office, stand in; the nearest first.
+ */
 export const assignedTo = async (
   sql: Sql,
   { scope }: Caller,
@@ -26,7 +28,8 @@ export const assignedTo = async (
     scope.kind === "institute" ? `union select i.district_id from institutes i where i.id = ${bind(scope.id)}` : ""
   const { rows } = await sql.query<Assigned>(
     `with mine as (
-       select s.district_id as id from schools s where ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)} ${office}
+       select s.district_id as id from schools s where ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)}
+       ${office}
      )
      select c.id, c.kind, a.name, a.email, coalesce(c.mobile, a.mobile) as mobile,
        string_agg(distinct coalesce(z.name, s.name, p.name, t.name), ', ') as regions
@@ -40,7 +43,8 @@ export const assignedTo = async (
      left join districts t on r.kind = 'district' and t.id = r.region_id
      where ${type === undefined ? "true" : `c.kind = ${bind(type)}`}
        and ${search === undefined ? "true" : `position(lower(${bind(search)}) in lower(concat_ws(' ', a.name, a.email, z.name, s.name, p.name, t.name))) > 0`}
-     group by c.id, a.id order by array_position(array['district', 'prant', 'state', 'zonal'], c.kind), a.name, c.id limit 500`,
+     group by c.id, a.id order by array_position(array['district', 'prant', 'state', 'zonal'], c.kind), a.name, c.id
+     limit 500`,
     values
   )
   return rows.map((row) => ({ ...row, title: label(coordinatorKinds[row.kind].title) }))

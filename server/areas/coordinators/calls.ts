@@ -10,10 +10,11 @@ import { cancelHandover, planHandover } from "./handover.ts"
 import { coordinatorsStatement } from "./lists.ts"
 import { overviewOf } from "./overview.ts"
 import { passwordOwner, setPasswordOfAnother } from "./passwords.ts"
-import { addCoordinator, inviteCoordinator, updateCoordinator } from "./write.ts"
+import { inviteCoordinator } from "./invite.ts"
+import { addCoordinator, updateCoordinator } from "./write.ts"
 
 /** The calls of coordinators; messages go into the outbox unless somebody else carries them. */
-export const coordinatorsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) => {
+export const coordinatorsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal)) => {
   const host = { ...portal, messenger }
   return implement(coordinators, {
     ...listHandler(portal, coordinatorsList, coordinatorsStatement),

@@ -4,7 +4,7 @@ import { onOneNode } from "../../platform/db/lock.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { NewEvent, StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { tellSessions } from "../session/tokens.ts"
+import { tellSessions } from "../session/revoking.ts"
 import { lookAt, placed } from "./places.ts"
 
 /** A handover whose day has come. */
@@ -27,7 +27,8 @@ export const handOverDue = async (portal: Portal, now: Date): Promise<number> =>
       `select c.id, c.account_id, c.handover_to as to, t.account_id as to_account, c.kind,
          array(select region_id from coordinator_regions r where r.coordinator_id in (c.id, t.id)) as region_ids
        from coordinators c join coordinators t on t.id = c.handover_to
-       where c.handover_on <= ($1::timestamptz at time zone 'Asia/Kolkata')::date and c.state in ('active', 'disabled') order by c.id limit 200`,
+       where c.handover_on <= ($1::timestamptz at time zone 'Asia/Kolkata')::date and c.state in ('active', 'disabled')
+       order by c.id limit 200`,
       [now]
     )
     for (const due of rows) await handOver(portal, due, now)

@@ -8,8 +8,8 @@ import { eraseWithAccount } from "../session/eraseWithAccount.ts"
 type Host = Pick<Portal, "pool" | "log" | "projections">
 
 /**
- * Erases everything personal about a coordinator who was removed: name, address, number, photo, what was written to them, and
- * the account with its secrets. The username stays taken.
+ * Erases everything personal about a coordinator who was removed: name, address, number, photo, what was written to
+ * them, and the account with its secrets. The username stays taken.
  * @throws NotFound, Invalid unless the username is said again, Refused for one who was not removed or is erased already
  */
 export const eraseCoordinator = async (

@@ -32,7 +32,8 @@ export const regionOfDistrict = (r: string, d: string): string =>
 
 /** What a coordinator `c` looks after, by name. */
 const responsibility = `
-  select string_agg(coalesce(z.name, s.name, p.name, d.name), ', ' order by coalesce(z.name, s.name, p.name, d.name)) as regions,
+  select string_agg(coalesce(z.name, s.name, p.name, d.name), ', ' order by coalesce(z.name, s.name, p.name, d.name)) as
+  regions,
     array_agg(r.region_id order by r.region_id) as region_ids
   from coordinator_regions r
   left join zones z on r.kind = 'zonal' and z.id = r.region_id
@@ -62,7 +63,10 @@ export const isWithinScope = (scope: Scope, bind: Bind): string => {
   return scope.kind === "national" ? "true" : `(${hasDistrict(isIn)} and not ${hasDistrict(`not (${isIn})`)})`
 }
 
-/** Whom a caller may change: of the kinds that the role manages, with all of their districts in the scope; never oneself. */
+/**
+ * Whom a caller may change: of the kinds that the role manages, with all of their districts in the scope; never
+ * oneself.
+ */
 export const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string => {
   const managed = kinds
     .filter(([, { managers }]) => (managers as readonly number[]).includes(roleId))
@@ -71,7 +75,10 @@ export const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string
   return `(${own} and ${isWithinScope(scope, bind)})`
 }
 
-/** The coordinators that a caller sees, as a list's statement; who was removed is not among them, unless they are asked for. */
+/**
+ * The coordinators that a caller sees, as a list's statement; who was removed is not among them, unless they are asked
+ * for.
+ */
 export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller): Statement => {
   const { bind, values } = sqlParams()
   const { id, kind, state, search } = asked
@@ -90,7 +97,8 @@ export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller):
       : [`position(lower(${bind(search)}) in lower(concat_ws(' ', a.name, a.username, a.email, n.regions))) > 0`])
   ]
   const text = `
-    select c.id, a.name, a.username, c.kind, coalesce(n.regions, '') as regions, coalesce(n.region_ids, '{}') as region_ids, a.email,
+    select c.id, a.name, a.username, c.kind, coalesce(n.regions, '') as regions,
+    coalesce(n.region_ids, '{}') as region_ids, a.email,
       coalesce(c.mobile, a.mobile) as mobile, c.state, k.account_id is not null as has_signed_in,
       to_char(c.handover_on, 'YYYY-MM-DD') as handover_on, coalesce(ta.name, ta.username) as handover_to, c.added_at,
       ${mayChange(caller, bind)} as may_change, c.version

@@ -12,7 +12,8 @@ export const overviewOf = async (sql: Sql, caller: Caller) => {
     values
   )
   const { rows: held } = await sql.query<{ kind: CoordinatorKind; region_id: number }>(
-    "select distinct r.kind, r.region_id from coordinator_regions r join coordinators c on c.id = r.coordinator_id where c.state = 'active'"
+    `select distinct r.kind, r.region_id from coordinator_regions r join coordinators c on c.id = r.coordinator_id
+      where c.state = 'active'`
   )
   const isHeld = new Set(held.map(({ kind, region_id }) => `${kind} ${region_id}`))
   const count = (kind: CoordinatorKind, state: string) =>

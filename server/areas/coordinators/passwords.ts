@@ -43,7 +43,8 @@ const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: C
      left join districts d on d.id = coalesce(s.district_id, a.district_id)
      left join coordinators c on c.account_id = a.id
      where a.username = ${bind(username)} and a.is_active and a.id <> ${bind(caller.userId)} and (
-       (a.role_id in (2, 18) and s.id is not null and ${inScope(caller.scope, { ...scopeColumns("s"), school: "s.id" }, bind)})
+       (a.role_id in (2, 18) and s.id is not null
+         and ${inScope(caller.scope, { ...scopeColumns("s"), school: "s.id" }, bind)})
        or (c.id is not null and ${isWithinScope(caller.scope, bind)}))`,
     values
   )

@@ -28,7 +28,8 @@ const placesOf: Readonly<Record<CoordinatorKind, string>> = {
   zonal:
     "select r.id, r.id as zone_id, null::int as state_id, null::int as prant_id, null::int as district_id from zones r",
   state: "select r.id, r.zone_id, r.id as state_id, null::int as prant_id, null::int as district_id from states r",
-  prant: `select r.id, (select mode() within group (order by d.zone_id) from districts d where d.prant_id = r.id) as zone_id,
+  prant: `select r.id, (select mode() within group (order by d.zone_id) from districts d where d.prant_id = r.id) as
+    zone_id,
     null::int as state_id, r.id as prant_id, null::int as district_id from prants r`,
   district: "select r.id, r.zone_id, r.state_id, r.prant_id, r.id as district_id from districts r",
   organizing: `select 0 as id, ${nothing}`
@@ -96,7 +97,8 @@ export const checkRegions = async (
   const column = region === "district" ? "d.id" : `d.${region}_id`
   const isIn = inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, bind)
   const { rows } = await sql.query<{ id: number }>(
-    `select ${column} as id from districts d where ${column} = any(${bind(ids)}::int[]) group by 1 having bool_and(${isIn})`,
+    `select ${column} as id from districts d where ${column} = any(${bind(ids)}::int[]) group by 1
+      having bool_and(${isIn})`,
     values
   )
   if (rows.length !== new Set(ids).size) throw wrong(t.regionNotYours)

@@ -18,8 +18,8 @@ const state: StateColumn = {
 }
 
 /**
- * The coordinators with the regions that each looks after. Names and addresses are their accounts'; the number comes from
- * `personal` and is null once erased. Who was removed keeps the row, and looks after nothing.
+ * The coordinators with the regions that each looks after. Names and addresses are their accounts'; the number comes
+ * from `personal` and is null once erased. Who was removed keeps the row, and looks after nothing.
  */
 export const coordinators: Projection = {
   name: "coordinators",
@@ -30,11 +30,13 @@ export const coordinators: Projection = {
   ),
   tables: ["coordinators", "coordinator_regions"],
   create: `
-    create table coordinators (id int primary key, kind text not null, account_id int not null, mobile text, state text not null,
+    create table coordinators (id int primary key, kind text not null, account_id int not null, mobile text,
+      state text not null,
       handover_to int, handover_on date, added_at timestamptz not null, version int not null);
     create unique index coordinators_by_account on coordinators (account_id);
     create index coordinators_to_hand_over on coordinators (handover_on) where handover_on is not null;
-    create table coordinator_regions (coordinator_id int, kind text not null, region_id int, primary key (coordinator_id, region_id));
+    create table coordinator_regions (coordinator_id int, kind text not null, region_id int,
+      primary key (coordinator_id, region_id));
     create index coordinator_regions_of_region on coordinator_regions (kind, region_id)`,
   apply: async (sql, range) => {
     const has = (some: readonly string[]) => some.some((type) => range.types.has(type))
@@ -65,7 +67,8 @@ const lastOf = `
 const add = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `insert into coordinators (id, kind, account_id, mobile, state, added_at, version)
-     select substr(e.stream, 13)::int, e.data->>'kind', (e.data->>'accountId')::int, p.data->>'mobile', ${entered(records.coordinator, "added")}, e.at, e.version
+     select substr(e.stream, 13)::int, e.data->>'kind', (e.data->>'accountId')::int, p.data->>'mobile',
+     ${entered(records.coordinator, "added")}, e.at, e.version
      from events e left join personal p on p.subject = e.stream
      where e.position > $1 and e.position <= $2 and e.type = 'coordinator.added'`,
     [from, to]
@@ -81,7 +84,8 @@ const tell = (sql: Sql, { from, to }: Range) =>
 
 const plan = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `update coordinators c set handover_to = case last.type when 'coordinator.handoverPlanned' then (last.data->>'to')::int end,
+    `update coordinators c set handover_to = case last.type when 'coordinator.handoverPlanned'
+      then (last.data->>'to')::int end,
        handover_on = case last.type when 'coordinator.handoverPlanned' then (last.data->>'on')::date end
      from (${lastOf}) last where c.id = last.id`,
     [from, to, planning]
@@ -90,14 +94,16 @@ const plan = (sql: Sql, { from, to }: Range) =>
 /** Of each region of each coordinator the last word counts: given or taken. */
 const assign = async (sql: Sql, { from, to }: Range) => {
   const last = `
-    select distinct on (e.stream, r.id) substr(e.stream, 13)::int as coordinator_id, r.id::int as region_id, e.type = any($4) as is_given
+    select distinct on (e.stream, r.id) substr(e.stream, 13)::int as coordinator_id, r.id::int as region_id,
+    e.type = any($4) as is_given
     from events e cross join lateral jsonb_array_elements_text(e.data->'regionIds') as r (id)
     where e.position > $1 and e.position <= $2 and e.type = any($3)
     order by e.stream, r.id, e.position desc`
   const values = [from, to, [...giving, ...taking], giving]
   await sql.query(
     `insert into coordinator_regions (coordinator_id, kind, region_id)
-     select last.coordinator_id, c.kind, last.region_id from (${last}) last join coordinators c on c.id = last.coordinator_id
+     select last.coordinator_id, c.kind, last.region_id from (${last}) last
+     join coordinators c on c.id = last.coordinator_id
      where last.is_given on conflict do nothing`,
     values
   )
@@ -109,7 +115,8 @@ const assign = async (sql: Sql, { from, to }: Range) => {
 }
 
 const release = async (sql: Sql, { from, to }: Range) => {
-  const removed = `select substr(stream, 13)::int from events where position > $1 and position <= $2 and type = 'coordinator.removed'`
+  const removed = `select substr(stream, 13)::int from events where position > $1 and position <= $2
+    and type = 'coordinator.removed'`
   await sql.query(`delete from coordinator_regions where coordinator_id in (${removed})`, [from, to])
   await sql.query(`update coordinators set handover_to = null, handover_on = null where id in (${removed})`, [from, to])
 }

@@ -1,4 +1,3 @@
-import { t as session } from "#messages/server.session.js"
 import { t } from "#messages/server.coordinators.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import {
@@ -8,16 +7,15 @@ import {
   type CoordinatorKind,
   type CoordinatorRow
 } from "../../../schema/coordinators/coordinator.ts"
-import { Forbidden, Refused, Stale } from "../../../schema/core/errors.ts"
-import type { Sql } from "../../platform/db/pool.ts"
+import { Forbidden, Stale } from "../../../schema/core/errors.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import { checkExpected, type NewEvent, type StreamState } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import { sendLimits, takeOne } from "../session/limits.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
+import { placesOf, tellEmailChanged } from "../session/notices.ts"
 import { inviteAccount } from "../session/setPassword.ts"
-import { tellSessions } from "../session/tokens.ts"
+import { tellSessions } from "../session/revoking.ts"
 import { changeable, coordinatorOf } from "./find.ts"
 import { checkOnMap, checkRegions, lookAt, placed, placingOf, regionStreams } from "./places.ts"
 
@@ -97,7 +95,8 @@ export const addCoordinator = async (
 }
 
 /**
- * Changes what is told of a coordinator and, where they are named, the regions. Who is signed in sees other regions at once.
+ * Changes what is told of a coordinator and, where they are named, the regions. Who is signed in sees other regions at
+ * once, and who had another e-mail address is told at that one.
  * @throws NotFound, Forbidden, Invalid, Refused, Stale with the coordinator as they are now
  */
 export const updateCoordinator = async (
@@ -113,7 +112,10 @@ export const updateCoordinator = async (
   const { pool, log } = host
   const { caller } = gesture
   const before = await changeable(pool, id, caller)
+  const isRepeated = await isDone(pool, gesture)
   const { kind, account_id: account } = before
+  const { email } = typed
+  const former = before.email === email ? [] : (await placesOf(pool, account)).filter(({ to }) => to !== email)
   if (ids !== undefined) await checkRegions(pool, kind, ids, caller)
   const [stream, wanted] = [coordinatorStream(id), ids ?? before.region_ids]
   await log
@@ -152,6 +154,7 @@ export const updateCoordinator = async (
       })
     })
   await tellSessions(pool, [account])
+  if (!isRepeated) await tellEmailChanged(host, account, former, caller)
   return coordinatorOf(pool, id, caller)
 }
 
@@ -189,36 +192,4 @@ const told = (
         ]
       : [])
   ]
-}
-
-/** Why coordinators cannot be sent a link, by coordinator. A coordinator who can be sent one is missing. */
-export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const { rows } = await sql.query<{ id: number }>(
-    `select c.id from coordinators c join accounts a on a.id = c.account_id
-     where c.id = any($1::int[]) and (a.email is null or c.state <> 'active')`,
-    [ids]
-  )
-  return new Map(rows.map(({ id }) => [id, t.noInvitation]))
-}
-
-/** Mails a coordinator another link. @throws NotFound, Forbidden, Refused, TooMany */
-export const inviteCoordinator = async (
-  host: CoordinatorsHost,
-  id: number,
-  gesture: CommandContext
-): Promise<CoordinatorRow> => {
-  const { pool, settings } = host
-  const row = await changeable(pool, id, gesture.caller)
-  const { account_id: account, email, username, state } = row
-  const refusal = (await inviteRefusals(pool, [id])).get(id)
-  if (email === null || refusal !== undefined)
-    throw new Refused({ message: refusal ?? t.noInvitation, allowed: [], state })
-  await takeOne(pool, sendLimits(coordinatorStream(id), email.toLowerCase()), session.linkSentRecently)
-  await inviteAccount(
-    { ...host, publicUrl: settings.publicUrl },
-    { id: account, username, email },
-    gesture.caller.actor,
-    coordinatorStream(id)
-  )
-  return coordinatorOf(pool, id, gesture.caller)
 }

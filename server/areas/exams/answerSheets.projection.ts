@@ -2,7 +2,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import type { Projection, Range } from "../../platform/projections/projection.ts"
 import { regionMoved } from "../regions/moves.ts"
 import { followDistricts } from "./follow.ts"
-import { moveSheets, moving, partsOf, placeAt } from "./moves.ts"
+import { moveSheets, moving, uniformParts, placeAt } from "./moves.ts"
 
 /** Events of sheets. */
 const ofSheets = [
@@ -17,9 +17,9 @@ const ofSheets = [
 /**
  * The answer sheets that count, those kept aside, and how many there are. `sheet_stats` and `sheet_minutes` hold states
  * and districts by class and language; schools are counted from `answer_sheets` itself, a district at a time, which
- * costs a reader milliseconds and spares the writer a row a sheet. Rounds before a reset stay: readers ask for one round.
- * A sheet counts where its student does: it moves along, and counts nowhere (its regions are null) while its student is
- * withdrawn. Its arrival stays in the minutes where it was.
+ * costs a reader milliseconds and spares the writer a row a sheet. Rounds before a reset stay: readers ask for one
+ * round. A sheet counts where its student does: it moves along, and counts nowhere (its regions are null) while its
+ * student is withdrawn. Its arrival stays in the minutes where it was.
  */
 export const answerSheets: Projection = {
   name: "answerSheets",
@@ -34,18 +34,20 @@ export const answerSheets: Projection = {
       state_id int, district_id int, school_id int, position bigint not null,
       primary key (exam_id, round, student_id));
     create index answer_sheets_of_district on answer_sheets (district_id, exam_id, round, school_id);
-    create table sheet_rivals (exam_id int not null, round int not null, student_id int not null, position bigint primary key,
+    create table sheet_rivals (exam_id int not null, round int not null, student_id int not null,
+      position bigint primary key,
       class_level smallint not null, language text not null, set text not null, answers text not null,
       submitted_at timestamptz not null, received_at timestamptz not null, file text not null, line int not null);
     create index sheet_rivals_of_student on sheet_rivals (exam_id, round, student_id);
     create table sheet_stats (exam_id int, round int, level text, region_id int, class_level smallint, language text,
       submitted int not null, last_at timestamptz, position bigint not null,
       primary key (exam_id, round, level, region_id, class_level, language)) with (fillfactor = 60);
-    create table sheet_minutes (exam_id int, round int, level text, minute timestamptz, region_id int, class_level smallint,
+    create table sheet_minutes (exam_id int, round int, level text, minute timestamptz, region_id int,
+      class_level smallint,
       language text, submitted int not null,
       primary key (exam_id, round, level, minute, region_id, class_level, language)) with (fillfactor = 60)`,
   apply: async (sql, range) => {
-    for (const { isOfStudents, ...part } of await partsOf(sql, range, [...ofSheets, ...moving])) {
+    for (const { isOfStudents, ...part } of await uniformParts(sql, range, [...ofSheets, ...moving])) {
       await (isOfStudents ? moveSheets(sql, part) : applySheets(sql, part))
     }
     if (range.types.has(regionMoved)) await followDistricts(sql, range)
@@ -70,15 +72,16 @@ const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as r
   e.data->>'file' as file, (e.data->>'line')::int as line`
 
 /**
- * For each student touched, the last arrival or withdrawal in the range decides which sheet stands. The counts take each
- * step: a sheet in, and the one that it follows out, whether that came in this range or stood before it; so they and
- * their positions are the same however the log is cut. Minutes and last times count arrivals, each once.
- * The lateral look-up keeps the planner from joining the other way round, the whole table against the step.
+ * For each student touched, the last arrival or withdrawal in the range decides which sheet stands. The counts take
+ * each step: a sheet in, and the one that it follows out, whether that came in this range or stood before it; so they
+ * and their positions are the same however the log is cut. Minutes and last times count arrivals, each once. The
+ * lateral look-up keeps the planner from joining the other way round, the whole table against the step.
  */
 const changeSheets = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `with happened as materialized (
-       select e.position, e.type, ${arrival}, place.state_id, place.district_id, place.school_id, lag(e.type) over sheet as old_type,
+       select e.position, e.type, ${arrival}, place.state_id, place.district_id, place.school_id,
+       lag(e.type) over sheet as old_type,
          lag(e.data->>'classLevel') over sheet as old_class, lag(e.data->>'language') over sheet as old_language,
          last_value(e.type) over (sheet rows between current row and unbounded following) as last_type,
          lead(e.type) over sheet is null as is_last
@@ -105,8 +108,10 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
          state_id, district_id, school_id, position
        from latest where type <> 'answerSheet.withdrawn'
        on conflict (exam_id, round, student_id) do update set
-         class_level = excluded.class_level, language = excluded.language, set = excluded.set, answers = excluded.answers,
-         submitted_at = excluded.submitted_at, received_at = excluded.received_at, file = excluded.file, line = excluded.line,
+         class_level = excluded.class_level, language = excluded.language,
+         set = excluded.set, answers = excluded.answers,
+         submitted_at = excluded.submitted_at, received_at = excluded.received_at, file = excluded.file,
+         line = excluded.line,
          state_id = excluded.state_id, district_id = excluded.district_id, school_id = excluded.school_id,
          position = excluded.position
      ), change as materialized (
@@ -121,7 +126,8 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
      ), minutes as (
        insert into sheet_minutes
        select exam_id, round, level, date_trunc('minute', arrived), region_id, class_level, language, count(*)
-       from change cross join lateral (values ('state', state_id), ('district', district_id)) as place (level, region_id)
+       from change cross join lateral (values ('state', state_id), ('district', district_id)) as place (level,
+         region_id)
        where arrived is not null and region_id is not null
        group by exam_id, round, level, date_trunc('minute', arrived), region_id, class_level, language
        on conflict (exam_id, round, level, minute, region_id, class_level, language)
@@ -141,7 +147,8 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
 
 const keepRivals = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at, received_at, file, line)
+    `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at,
+      received_at, file, line)
      select e.position, ${arrival}
      from events e where e.position > $1 and e.position <= $2 and e.type = 'answerSheet.contested'`,
     [from, to]
@@ -163,12 +170,14 @@ const settleRivals = (sql: Sql, { from, to }: Range) =>
 /** Sheets that were turned down wait again, unless their student's were settled once more later in the range. */
 const reopenRivals = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at, received_at, file, line)
+    `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at,
+      received_at, file, line)
      select e.position, ${arrival}
      from events o cross join lateral jsonb_array_elements(o.data->'sheets') sheet
      join events e on e.position = (sheet->>'position')::bigint
      where o.position > $1 and o.position <= $2 and o.type = 'answerSheet.reopened'
-       and not exists (select from events s where s.stream = o.stream and s.version > o.version and s.position <= $2 and s.type = any($3))
+       and not exists (select from events s where s.stream = o.stream and s.version > o.version and s.position <= $2
+         and s.type = any($3))
      on conflict (position) do nothing`,
     [from, to, settling]
   )

@@ -64,7 +64,8 @@ type Stand = { readonly position: number; readonly head: number; readonly epoch:
 /** How far the statistics are, and when that event was: read before them, so that they are at least there. */
 const projectedTo = async ({ pool }: Portal): Promise<Stand> => {
   const { rows } = await pool.query<Stand>(
-    `select c.position, h.position as head, h.epoch, coalesce((select at from events where position = c.position), now()) as at
+    `select c.position, h.position as head, h.epoch,
+      coalesce((select at from events where position = c.position), now()) as at
      from checkpoints c, log_head h where c.projection = 'answerSheets'`
   )
   return rows[0]!

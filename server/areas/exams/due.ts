@@ -18,9 +18,10 @@ const passSize = 200
 type Due = { readonly exam_id: number; readonly schedule_id: number | null; readonly is_over: boolean }
 
 /**
- * Opens and closes what is due by `now`, of exams and of their schedules; one that was to open and close while no portal ran
- * closes without having been open. An exam and its schedules move in one batch, where the schedules' events follow from the
- * exam's. One node at a time does it, and the machine takes each event once, whoever sends it. @returns how many moved on
+ * Opens and closes what is due by `now`, of exams and of their schedules; one that was to open and close while no
+ * portal ran closes without having been open. An exam and its schedules move in one batch, where the schedules' events
+ * follow from the exam's. One node at a time does it, and the machine takes each event once, whoever sends it.
+ * @returns how many moved on
  */
 export const moveExamsOn = async (host: Host, now: Date): Promise<number> => {
   const moved = await onOneNode(host.pool, "exams", "due", async () => {

@@ -1,6 +1,6 @@
 import { t } from "#messages/server.exams.js"
 import { NotFound } from "../../../schema/core/errors.ts"
-import { indianTime } from "../../../schema/fields/indianTime.ts"
+import { indianTime } from "../../platform/locale.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
 /** An exam as the read table has it. */
@@ -25,7 +25,8 @@ export const examStream = (id: number): string => `exam-${id}`
 /** Reads one exam. @throws NotFound */
 export const examOf = async (sql: Sql, id: number): Promise<ExamRow> => {
   const { rows } = await sql.query<ExamRow>(
-    `select id, name, level, class_levels, languages, question_count, opens_at, uploads_until, is_by_clock, state, round, round_position
+    `select id, name, level, class_levels, languages, question_count, opens_at, uploads_until, is_by_clock, state,
+      round, round_position
      from exams where id = $1`,
     [id]
   )

@@ -20,11 +20,13 @@ export const exams: Projection = {
   create: `
     create table exams (id int primary key, name text not null, level text not null, year text not null,
       class_levels int[] not null, languages text[] not null, question_count int not null, minutes int not null,
-      opens_at timestamptz not null, closes_at timestamptz not null, grace_minutes int not null, release_minutes int not null,
+      opens_at timestamptz not null, closes_at timestamptz not null, grace_minutes int not null,
+      release_minutes int not null,
       uploads_until timestamptz not null, is_by_clock boolean not null, reason text, planner_id int not null,
       state text not null, round int not null, round_position bigint not null);
     create index exams_due on exams (opens_at) where state in ('planned', 'open');
-    create table sheet_files (exam_id int not null, round int not null, file text not null, report text, at timestamptz not null,
+    create table sheet_files (exam_id int not null, round int not null, file text not null, report text,
+      at timestamptz not null,
       by_id int not null, lines int not null, accepted int not null, unchanged int not null, conflicting int not null,
       rejected int not null, position bigint primary key);
     create index sheet_files_of_exam on sheet_files (exam_id, position)`,

@@ -4,7 +4,10 @@ import { movedDistricts, shiftedStates } from "../regions/moves.ts"
 
 const shifted = `(${shiftedStates}) shifted join districts d on d.state_id = shifted.id`
 
-/** Sheets go where their districts went; states that lost or got one are counted again, from the districts that they have now. */
+/**
+ * Sheets go where their districts went; states that lost or got one are counted again, from the districts that they
+ * have now.
+ */
 export const followDistricts = async (sql: Sql, { from, to }: Range): Promise<void> => {
   await sql.query(
     `update answer_sheets a set state_id = d.state_id

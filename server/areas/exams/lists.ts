@@ -25,7 +25,8 @@ type CombinationRow = {
 /** Exams with each of their classes; only those that are open, or all. */
 export const combinations = async (sql: Sql, isAll: boolean) => {
   const { rows } = await sql.query<CombinationRow>(
-    `select e.id as exam_id, e.name as exam_name, e.level, c as class_level, e.state, e.round, e.languages, e.question_count, e.closes_at
+    `select e.id as exam_id, e.name as exam_name, e.level, c as class_level, e.state, e.round, e.languages,
+      e.question_count, e.closes_at
      from exams e cross join unnest(e.class_levels) as c
      where $1 or e.state = 'open' order by e.level = 'mock', e.opens_at, e.id, c`,
     [isAll]
@@ -33,7 +34,10 @@ export const combinations = async (sql: Sql, isAll: boolean) => {
   return rows.map((row) => ({ ...row, closes_at: row.closes_at.toISOString() }))
 }
 
-/** SQL: whether a district `d` is one that an account `a` looks after; each of them is, of somebody whose role reaches no region. */
+/**
+ * SQL: whether a district `d` is one that an account `a` looks after; each of them is, of somebody whose role reaches
+ * no region.
+ */
 const isLookedAfter = `case ${roles
   .flatMap(({ id, reach }) =>
     isRegion(reach)
@@ -44,14 +48,21 @@ const isLookedAfter = `case ${roles
   )
   .join(" ")} else true end`
 
-/** SQL: whether an account `a` stands in a scope, and looks after no district outside of it: what it sent in may be of any of them. */
+/**
+ * SQL: whether an account `a` stands in a scope, and looks after no district outside of it: what it sent in may be of
+ * any of them.
+ */
 const isFrom = (scope: Scope, bind: SqlParams["bind"]): string => {
   if (scope.kind === "national") return "true"
   const isIn = inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, bind)
-  return `(${inScope(scope, scopeColumns("a"), bind)} and not exists (select from districts d where ${isLookedAfter} and not (${isIn})))`
+  return `(${inScope(scope, scopeColumns("a"), bind)}
+    and not exists (select from districts d where ${isLookedAfter} and not (${isIn})))`
 }
 
-/** Files that came in for the exam's present round from accounts of the scope, latest first; `search` finds names and senders. */
+/**
+ * Files that came in for the exam's present round from accounts of the scope, latest first; `search` finds names and
+ * senders.
+ */
 export const sheetFiles = async (
   sql: Sql,
   asked: { readonly exam_id: number; readonly search?: string; readonly at_from?: string; readonly at_to?: string },
@@ -81,7 +92,9 @@ export const sheetFiles = async (
   return { text, values, order: "id desc" }
 }
 
-/** The report of an upload, as a file to be saved. @throws NotFound unless it is the report of an upload from the scope */
+/**
+ * The report of an upload, as a file to be saved. @throws NotFound unless it is the report of an upload from the scope
+ */
 export const reportFile = async ({ pool }: Portal, report: string, scope: Scope) => {
   const { bind, values } = sqlParams()
   const { rowCount } = await pool.query(

@@ -9,10 +9,10 @@ export const moving: readonly string[] = placing
 export type Part = Range & { readonly isOfStudents: boolean }
 
 /**
- * Cuts a range where events of sheets and of students meet, so that all students stand still while sheets are counted, and
- * all sheets while students move. Most ranges have no event of a student and stay whole.
+ * Cuts a range where events of sheets and of students meet, so that all students stand still while sheets are counted,
+ * and all sheets while students move. Most ranges have no event of a student and stay whole.
  */
-export const partsOf = async (sql: Sql, range: Range, types: readonly string[]): Promise<ReadonlyArray<Part>> => {
+export const uniformParts = async (sql: Sql, range: Range, types: readonly string[]): Promise<ReadonlyArray<Part>> => {
   if (!moving.some((type) => range.types.has(type))) return [{ ...range, isOfStudents: false }]
   const { rows } = await sql.query<{ first: number; to: number; isOfStudents: boolean }>(
     `select min(position) as first, max(position) as to, of_students as "isOfStudents"
@@ -31,15 +31,17 @@ export const partsOf = async (sql: Sql, range: Range, types: readonly string[]):
 }
 
 /**
- * A sub-select: where the sheets of the student `s` (a row of `students`) count at `$2`; no row for one who is withdrawn.
- * The row says it, unless the student moved later than that.
+ * A sub-select: where the sheets of the student `s` (a row of `students`) count at `$2`; no row for one who is
+ * withdrawn. The row says it, unless the student moved later than that.
  */
 export const placeAt = `
   select s.state_id, s.district_id, s.school_id where s.placed_at <= $2 and s.is_active
   union all
   select * from (${placeAsOf("'student-' || s.id", (alias) => `${alias}.position <= $2`)}) past where s.placed_at > $2`
 
-/** Takes the sheets of students along: out of the counts where they were, into those where they are now, if anywhere. */
+/**
+ * Takes the sheets of students along: out of the counts where they were, into those where they are now, if anywhere.
+ */
 export const moveSheets = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `with moved as materialized (
@@ -60,7 +62,8 @@ export const moveSheets = (sql: Sql, { from, to }: Range) =>
        where t.is_last and (a.exam_id, a.round, a.student_id) = (t.exam_id, t.round, t.student_id)
      )
      insert into sheet_stats
-     select t.exam_id, t.round, place.level, place.region_id, t.class_level, t.language, sum(side.n), null, max(t.position)
+     select t.exam_id, t.round, place.level, place.region_id, t.class_level, t.language, sum(side.n), null,
+     max(t.position)
      from sheet t
      cross join lateral (values (-1, t.version - 1), (1, t.version)) as side (n, version)
      cross join lateral (${placeAsOf("t.stream", (alias) => `${alias}.version <= side.version`)}) p

@@ -44,23 +44,31 @@ const levelOf = ({ group_by, school_id, prant_ids = [], district_ids = [] }: Sta
       ? "district"
       : "state"
 
-/** The places of a level with every region above them. A school's row without a school stands for those who registered alone. */
+/**
+ * The places of a level with every region above them. A school's row without a school stands for those who registered
+ * alone.
+ */
 const places: Record<Level, string> = {
   state: `select s.id, s.name, s.zone_id, s.id as state_id, null::int as prant_id, null::int as district_id,
       null::int as institute_id, null::int as school_id from states s where not s.is_removed`,
-  district: `select d.id, d.name, d.zone_id, d.state_id, d.prant_id, d.id as district_id, null::int as institute_id, null::int as school_id
+  district: `select d.id, d.name, d.zone_id, d.state_id, d.prant_id, d.id as district_id, null::int as institute_id,
+    null::int as school_id
     from districts d where not d.is_removed`,
-  school: `select s.id, s.name, s.zone_id, s.state_id, s.prant_id, s.district_id, s.institute_id, s.id as school_id from schools s
+  school: `select s.id, s.name, s.zone_id, s.state_id, s.prant_id, s.district_id, s.institute_id, s.id as school_id
+    from schools s
     union all
-    select -d.id, 'Registered alone', d.zone_id, d.state_id, d.prant_id, d.id, null, null from districts d where not d.is_removed`
+    select -d.id, 'Registered alone', d.zone_id, d.state_id, d.prant_id, d.id, null, null from districts d
+    where not d.is_removed`
 }
 
 /** Registered students a place, by class and language; of a school, or alone in a district (negative id). */
 const registered = (level: Level): string =>
   level === "school"
-    ? `select case level when 'alone' then -region_id else region_id end as place_id, class_level, language, registered, position
+    ? `select case level when 'alone' then -region_id else region_id end as place_id, class_level, language, registered,
+      position
      from student_counts where level in ('school', 'alone')`
-    : `select region_id as place_id, class_level, language, registered, position from student_counts where level = '${level}'`
+    : `select region_id as place_id, class_level, language, registered, position from student_counts
+      where level = '${level}'`
 
 /** Submitted sheets a place, by class and language. A school's are counted from the sheets themselves. */
 const submitted = (level: Level, exam: string, round: string): string =>
@@ -82,7 +90,8 @@ const minutes = (level: Level, exam: string, round: string): string =>
        and a.received_at >= (select since from span)
      group by 1, 2, 3, 4`
     : `select region_id as place_id, class_level, language, minute, submitted
-     from sheet_minutes where exam_id = ${exam} and round = ${round} and level = '${level}' and minute >= (select since from span)`
+     from sheet_minutes where exam_id = ${exam} and round = ${round} and level = '${level}'
+       and minute >= (select since from span)`
 
 /** How rows are grouped: by a region above the place, by the place itself, or by what the counts carry. */
 const grouping = (group_by: GroupBy): { readonly key: string; readonly counted: boolean } =>
@@ -120,7 +129,8 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
     ...(asked.language === undefined ? [] : [`c.language = ${bind(asked.language)}`])
   ].join(" and ")
   const grouped = (columns: string, source: string, by: string) =>
-    `select ${key} as key, ${columns} from (${source}) c join place p on p.id = c.place_id where ${countCut} group by ${by}`
+    `select ${key} as key, ${columns} from (${source}) c join place p on p.id = c.place_id where ${countCut}
+      group by ${by}`
   return `
     with span as (select date_trunc('minute', now()) - interval '${minutesBack - 1} minutes' as since),
     place as materialized (select * from (${places[level]}) p where ${cut}),
@@ -139,7 +149,8 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
       )}) m
       group by key
     )
-    select g.key, g.id, g.name, g.parent_id, coalesce(r.registered, 0) as registered, coalesce(s.submitted, 0) as submitted,
+    select g.key, g.id, g.name, g.parent_id, coalesce(r.registered, 0) as registered,
+    coalesce(s.submitted, 0) as submitted,
       s.last_at, greatest(s.position, r.position, ${bind(exam.round_position)}::bigint) as position,
       coalesce(m.slots, '{}') as slots, coalesce(m.counts, '{}') as counts, extract(epoch from now())::float8 as now
     from (${names[asked.group_by]}) g

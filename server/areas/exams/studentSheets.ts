@@ -1,6 +1,7 @@
 import { can } from "../../../schema/core/permissions.ts"
 import { records } from "../../../machines/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
+import { answerList } from "../../../schema/exams/sheetAnswers.ts"
 import type { StudentSheet } from "../../../schema/exams/studentSheets.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -12,14 +13,14 @@ type Row = Omit<StudentSheet, "at" | "what" | "differs"> & { readonly at: Date; 
 
 /** How many answers of two sheets are not the same. */
 const differing = (one: string, other: string): number => {
-  let count = Math.abs(one.length - other.length)
-  for (let at = 0; at < Math.min(one.length, other.length); at += 1) if (one[at] !== other[at]) count += 1
-  return count
+  const [first, second] = [answerList(one), answerList(other)]
+  const same = first.filter((answer, at) => answer === second[at]).length
+  return Math.max(first.length, second.length) - same
 }
 
 /**
- * What became of the answer sheets of a student of the caller's scope, or of the student who asks: read from the log itself,
- * one stream for each round of an exam that the student's class sits.
+ * What became of the answer sheets of a student of the caller's scope, or of the student who asks: read from the log
+ * itself, one stream for each round of an exam that the student's class sits.
  * @throws NotFound for a student outside of the scope
  */
 export const studentSheets = async (sql: Sql, id: number, caller: Caller): Promise<readonly StudentSheet[]> => {
@@ -30,7 +31,7 @@ export const studentSheets = async (sql: Sql, id: number, caller: Caller): Promi
     `select s.id as student, e.position, x.id as exam_id, x.name as exam, r.nth as round, r.nth = x.round as is_current,
        substr(e.type, 13) as event, e.at, a.username as by, coalesce(f.data->>'name', e.data->>'file') as file,
        (e.data->>'line')::int as line, e.data->>'language' as language, e.data->>'set' as set,
-       e.data->>'submittedAt' as submitted_at, e.data->>'answers' as answers,
+       e.data->>'submittedAt' as submitted_at, e.data->>'booklet' as booklet, e.data->>'answers' as answers,
        ${isOwn ? "null" : "e.data->>'reason'"} as reason
      from students s
      left join (exams x cross join lateral generate_series(1, x.round) as r (nth)) on true

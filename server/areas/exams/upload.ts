@@ -16,6 +16,9 @@ import { examOf, examStream, whyNotOpen, type ExamRow } from "./exam.ts"
 import { examOfFile } from "./examOfFile.ts"
 import { openLedger, type Ledger } from "./ingest/account.ts"
 import { ingest } from "./ingest/ingest.ts"
+import type { SheetVersion } from "./ingest/parse.ts"
+import { sheetHead } from "./ingest/version.ts"
+import { sheetLengths } from "./sheetLengths.ts"
 import { studentsWithin } from "./students.ts"
 
 type Upload = Uploaded<{ readonly exam_id?: number; readonly dry_run?: 0 | 1 }>
@@ -32,10 +35,11 @@ export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Calle
     const { exam_id, dry_run = 0 } = upload.fields
     const given = exam_id === undefined ? undefined : await examOf(portal.pool, exam_id)
     const file = await setAside(upload.file, join(folder, "sheets"))
-    const exam = given ?? (await examOfFile(portal.pool, file.path))
+    const { version, first } = await sheetHead(file.path)
+    const exam = given ?? (await examOfFile(portal.pool, first))
     const report = dry_run ? undefined : openSpool(join(folder, "report"))
     const ledger = openLedger(report, whyNotOpen(exam))
-    await takeIn(portal, exam, file, caller, ledger, dry_run === 1)
+    await takeIn(portal, exam, { ...file, version }, caller, ledger, dry_run === 1)
     const written = await report?.done()
     const kept = written && ledger.isReported() ? written : undefined
     const { position } = await portal.log.head()
@@ -77,7 +81,7 @@ const setAside = async (bytes: AsyncIterable<Uint8Array>, path: string): Promise
 const takeIn = async (
   portal: Portal,
   exam: ExamRow,
-  file: Spooled,
+  file: Spooled & { readonly version: SheetVersion },
   caller: Caller,
   ledger: Ledger,
   isDryRun: boolean
@@ -90,7 +94,8 @@ const takeIn = async (
       examId: exam.id,
       classLevels: exam.class_levels,
       languages: exam.languages,
-      questionCount: exam.question_count,
+      length: await sheetLengths(pool, exam),
+      version: file.version,
       round: exam.round,
       stream: examStream(exam.id)
     },
@@ -109,8 +114,8 @@ const takeIn = async (
 }
 
 /**
- * Keeps the file and its report, and appends to the exam that it was read to its end. A file that brought nothing new and
- * is on record already is left at that: sending it again changes nothing.
+ * Keeps the file and its report, and appends to the exam that it was read to its end. A file that brought nothing new
+ * and is on record already is left at that: sending it again changes nothing.
  */
 const record = async (
   portal: Portal,

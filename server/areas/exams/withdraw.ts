@@ -23,9 +23,9 @@ type Asked = {
 }
 
 /**
- * Takes answer sheets out of the count, with a reason; nothing is deleted from the log. By student and by file each sheet
- * gets its event; by exam, one event begins the exam's next round. The same command sent again answers the same, and one
- * that broke off goes on.
+ * Takes answer sheets out of the count, with a reason; nothing is deleted from the log. By student and by file each
+ * sheet gets its event; by exam, one event begins the exam's next round. The same command sent again answers the same,
+ * and one that broke off goes on.
  * @returns how many sheets do not count any more, and the log's position after it
  */
 export const deleteAnswerSheets = async (
@@ -64,7 +64,8 @@ const required = (value: string | undefined, field: string): string => {
 const reset = async ({ portal: { log, pool }, exam, caller, reason, id }: Command): Promise<number> => {
   if (caller.scope.kind !== "national") throw new Forbidden({ message: needsNationalReach })
   const { rows } = await pool.query<{ submitted: number }>(
-    "select coalesce(sum(submitted), 0)::int as submitted from sheet_stats where exam_id = $1 and round = $2 and level = 'state'",
+    `select coalesce(sum(submitted), 0)::int as submitted from sheet_stats where exam_id = $1 and round = $2
+      and level = 'state'`,
     [exam.id, exam.round]
   )
   const stream = examStream(exam.id)
@@ -93,7 +94,8 @@ const withdrawFile = async (command: Command, file: string): Promise<number> => 
     const { bind, values } = sqlParams()
     const { rows } = await portal.pool.query<{ student_id: number }>(
       `select a.student_id from answer_sheets a join students s on s.id = a.student_id
-       where a.exam_id = ${bind(exam.id)} and a.round = ${bind(exam.round)} and a.file = ${bind(file)} and a.student_id > ${bind(after)}
+       where a.exam_id = ${bind(exam.id)} and a.round = ${bind(exam.round)} and a.file = ${bind(file)}
+         and a.student_id > ${bind(after)}
          and ${inScope(caller.scope, scopeColumns("s"), bind)}
        order by a.student_id limit ${bind(batchSize)}`,
       values

@@ -23,7 +23,7 @@ const timeOf = (text: string): Date => {
 }
 
 /** The place in the log that a position or a time means; the log's end without one, or when it lies beyond. */
-export const placeOf = async (sql: Sql, asOf: string | undefined): Promise<Place> => {
+export const logPlaceOf = async (sql: Sql, asOf: string | undefined): Promise<Place> => {
   const {
     rows: [log]
   } = await sql.query<{ head: number }>("select position as head from log_head")
@@ -40,7 +40,10 @@ export const placeOf = async (sql: Sql, asOf: string | undefined): Promise<Place
   return { position, at: event?.at.toISOString() ?? null, head }
 }
 
-/** The last position at or before a time. Times of events rise with their positions, so halving finds it in some twenty look-ups. */
+/**
+ * The last position at or before a time. Times of events rise with their positions, so halving finds it in some twenty
+ * look-ups.
+ */
 const lastBefore = async (sql: Sql, time: Date, head: number): Promise<number> => {
   let [low, high] = [0, head]
   while (low < high) {

@@ -1,7 +1,7 @@
 import { flows } from "../../../schema/flows/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { placeOf } from "./asOf.ts"
+import { logPlaceOf } from "./asOf.ts"
 import { countsNow } from "./counts.ts"
 import { recordEvents } from "./record.ts"
 import { recordsAsOf } from "./records.ts"
@@ -14,7 +14,7 @@ export const flowsCalls = ({ pool }: Pick<Portal, "pool">) =>
     flowCounts: () => countsNow(pool),
     flowRecords: ({ query }) => recordsAsOf(pool, query),
     flowRecord: ({ query }) => recordEvents(pool, query),
-    flowPosition: ({ query }) => placeOf(pool, query.as_of),
+    flowPosition: ({ query }) => logPlaceOf(pool, query.as_of),
     flowTraffic: ({ query }) => trafficOf(pool, query),
     flowTail: ({ query }) => tailOf(pool, query)
   })

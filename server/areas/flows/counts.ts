@@ -1,7 +1,9 @@
 import type { FlowCounts } from "../../../schema/flows/calls.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
-/** How many records of each machine are in each state: read off the index of where they stand, no record is looked at. */
+/**
+ * How many records of each machine are in each state: read off the index of where they stand, no record is looked at.
+ */
 export const countsNow = async (sql: Sql): Promise<FlowCounts> => {
   const { rows } = await sql.query<FlowCounts["rows"][number]>(
     "select machine, state, count(*)::int as records from flow_records group by 1, 2 order by 1, 2"

@@ -21,7 +21,10 @@ export const initialMap: string = JSON.stringify(
   Object.fromEntries(entries.map(([name, { machine }]) => [name, shapeOf(machine).initial]))
 )
 
-/** Edges that a record can take more than once, as `<from> <record>.<event> <to>`: from their end a way leads to their start. */
+/**
+ * Edges that a record can take more than once, as `<from> <record>.<event> <to>`: from their end a way leads to their
+ * start.
+ */
 export const repeatable: ReadonlyArray<string> = entries.flatMap(([name, { machine }]) => {
   const { edges } = shapeOf(machine)
   const leadsTo = (from: string, goal: string): boolean => {

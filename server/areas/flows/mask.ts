@@ -10,7 +10,7 @@ const content = (data: Data): Data => ({
   topic: null,
   source: null,
   tags: [],
-  text: hiddenText,
+  text: hiddenText(),
   key: hiddenKeys.key,
   ...("why" in data ? { why: words } : {})
 })
@@ -23,9 +23,9 @@ const slots = (data: Data): Data => ({
 })
 
 /**
- * What an event of papers shows beside its name: never a text, an answer or a key, nor which questions a paper has. What stands
- * in their places fits the event's schema and leads the machine through the same states: a masked answer is the masked key's where the
- * answer was right, and another one where it was wrong.
+ * What an event of papers shows beside its name: never a text, an answer or a key, nor which questions a paper has.
+ * What stands in their places fits the event's schema and leads the machine through the same states: a masked answer is
+ * the masked key's where the answer was right, and another one where it was wrong.
  */
 const masks: Readonly<Record<string, (data: Data) => Data>> = {
   "question.drafted": content,

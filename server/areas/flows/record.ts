@@ -16,8 +16,8 @@ type Row = Omit<RecordEvent, "at" | "role" | "caused" | "data"> & {
 }
 
 /**
- * A record's events from a version on, without texts and keys of papers. Whoever did them is named by username; an event that no machine of today knows is
- * answered as it is stored.
+ * A record's events from a version on, without texts and keys of papers. Whoever did them is named by username; an
+ * event that no machine of today knows is answered as it is stored.
  * @throws NotFound when nothing ever happened to it
  */
 export const recordEvents = async (
@@ -40,8 +40,10 @@ export const recordEvents = async (
      left join accounts a on a.id = (e.meta->>'by')::int
      left join accounts b on b.id = (e.meta->>'actor')::int
      left join lateral (
-       select json_agg(json_build_object('stream', f.stream, 'type', f.type, 'position', f.position) order by f.position) as caused
-       from (select stream, type, position from events where meta ? 'cause' and meta->>'cause' = e.position::text order by position limit 50) f
+       select json_agg(json_build_object('stream', f.stream, 'type', f.type, 'position', f.position)
+         order by f.position) as caused
+       from (select stream, type, position from events where meta ? 'cause' and meta->>'cause' = e.position::text
+         order by position limit 50) f
      ) c on true
      where e.stream = $1 and e.version > $2 order by e.version limit ${maxRecordEvents}`,
     [stream, after]

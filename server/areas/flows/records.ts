@@ -3,11 +3,11 @@ import { shapeOf, stateKey } from "../../../machines/edges.ts"
 import { records } from "../../../machines/index.ts"
 import { recordOf, type Record as Entry } from "../../../machines/record.ts"
 import { replay } from "../../../machines/replay.ts"
-import type { State } from "../../../machines/decide.ts"
+import type { State } from "../../../machines/decision.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { StoredEvent } from "../../platform/eventlog/index.ts"
-import { placeOf } from "./asOf.ts"
+import { logPlaceOf } from "./asOf.ts"
 import { edgeMap } from "./edges.ts"
 
 /** What a list of records is asked for. */
@@ -20,7 +20,10 @@ type Asked = {
   readonly per_page: number
 }
 
-/** Records that are counted, and events that are folded to find those in one state: more would take too long to wait for. */
+/**
+ * Records that are counted, and events that are folded to find those in one state: more would take too long to wait
+ * for.
+ */
 const mostCounted = 10_000
 const mostFolded = 300_000
 
@@ -38,13 +41,13 @@ const intervalOf = (machine: string, id = ""): readonly [string, string] => [
 ]
 
 /**
- * Records of a machine as they stood at a place in the log, by name. Nothing comes from today's tables: a record is there
- * if its first event is, and stands where its events up to then lead.
+ * Records of a machine as they stood at a place in the log, by name. Nothing comes from today's tables: a record is
+ * there if its first event is, and stands where its events up to then lead.
  * @throws Invalid when a state is asked for among too many events
  */
 export const recordsAsOf = async (sql: Sql, { machine, as_of, state, id, page, per_page }: Asked) => {
   const entry = entryNamed(machine)
-  const { position, at } = await placeOf(sql, as_of)
+  const { position, at } = await logPlaceOf(sql, as_of)
   const span = [...intervalOf(machine, id), position] as const
   const found = state === undefined ? everyRecord : await inState(sql, machine, entry, state, span)
   const {
@@ -90,7 +93,8 @@ const inState = async (
   const { initial, isGuarded } = shapeOf(entry.machine)
   if (!isGuarded) {
     return {
-      text: `select stream from events where ${within} group by stream having flow_state($4, null, type, $5::jsonb order by version) = $6`,
+      text: `select stream from events where ${within} group by stream
+        having flow_state($4, null, type, $5::jsonb order by version) = $6`,
       values: [initial, edgeMap, state]
     }
   }

@@ -37,7 +37,8 @@ export const openRefusals = (pool: pg.Pool, onError: (error: unknown) => void): 
     await pool.query(
       `insert into flow_refusals as f (machine, state, event, guard, role, slot, times)
        select machine, state, event, guard, role, slot, times
-       from json_to_recordset($1) as r(machine text, state text, event text, guard text, role smallint, slot timestamptz, times int)
+       from json_to_recordset($1) as r(machine text, state text, event text, guard text, role smallint,
+         slot timestamptz, times int)
        on conflict (machine, slot, state, event, guard, role) do update set times = f.times + excluded.times`,
       [JSON.stringify(written)]
     )

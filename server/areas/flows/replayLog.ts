@@ -1,9 +1,10 @@
 import type pg from "pg"
-import { machineHash, type State } from "../../../machines/decide.ts"
+import { type State } from "../../../machines/decision.ts"
+import { machineHash } from "../../../machines/decide.ts"
 import { stateKey } from "../../../machines/edges.ts"
 import { recordOf, type Records } from "../../../machines/record.ts"
 import { replay } from "../../../machines/replay.ts"
-import { inTransaction } from "../../platform/db/pool.ts"
+import { inSnapshot } from "../../platform/db/pool.ts"
 import type { StoredEvent } from "../../platform/eventlog/index.ts"
 
 /** Something that the log has and today's program does not agree with. */
@@ -29,7 +30,8 @@ const stride = 5_000
 /**
  * Replays the whole log, a record after the other, by the machines of `records`: tells of each event that its machine
  * would refuse today or cannot read, of each cached state that is not the fold's, and of each state in the read tables
- * that is not. Memory holds some thousand rows, whatever the log. One snapshot of the database, so a portal may serve meanwhile.
+ * that is not. Memory holds some thousand rows, whatever the log. One snapshot of the database, so a portal may serve
+ * meanwhile.
  */
 export const replayLog = (
   pool: pg.Pool,
@@ -37,38 +39,34 @@ export const replayLog = (
   tell: (fault: LogFault) => void,
   progress: (events: number) => void = () => {}
 ): Promise<Replayed> =>
-  inTransaction(
-    pool,
-    async (client) => {
-      await client.query(
-        `declare replayed no scroll cursor for
+  inSnapshot(pool, async (client) => {
+    await client.query(
+      `declare replayed no scroll cursor for
        select e.stream, e.version, e.type, e.schema_version, e.data, c.state as cached, c.machine_hash, r.state as read
        from events e
        left join streams c on c.stream = e.stream and c.version = e.version
        left join flow_records r on r.stream = e.stream and r.position = e.position
        order by e.stream, e.version`
-      )
-      let events = 0
-      let streams = 0
-      let stream = ""
-      let state: State | undefined
-      for (;;) {
-        const { rows } = await client.query<Row>(`fetch ${stride} from replayed`)
-        if (rows.length === 0) return { events, records: streams }
-        for (const row of rows) {
-          if (row.stream !== stream) {
-            stream = row.stream
-            state = undefined
-            streams += 1
-          }
-          state = check(records, row, state, tell)
+    )
+    let events = 0
+    let streams = 0
+    let stream = ""
+    let state: State | undefined
+    for (;;) {
+      const { rows } = await client.query<Row>(`fetch ${stride} from replayed`)
+      if (rows.length === 0) return { events, records: streams }
+      for (const row of rows) {
+        if (row.stream !== stream) {
+          stream = row.stream
+          state = undefined
+          streams += 1
         }
-        events += rows.length
-        progress(events)
+        state = check(records, row, state, tell)
       }
-    },
-    "begin isolation level repeatable read read only"
-  )
+      events += rows.length
+      progress(events)
+    }
+  })
 
 /** Takes a record one event further, telling what is wrong with it. */
 const check = (

@@ -40,7 +40,8 @@ export const tailOf = async (
     ...(stream === undefined ? [] : [`e.stream = ${bind(stream)}`])
   ]
   const { rows } = await sql.query<Row>(
-    `select e.position, e.stream, e.version, e.type, e.at, a.username as by, ${roleIn("e")} as role, e.meta->>'cause' as cause, e.meta->>'command' as command
+    `select e.position, e.stream, e.version, e.type, e.at, a.username as by, ${roleIn("e")} as role,
+      e.meta->>'cause' as cause, e.meta->>'command' as command
      from (
        select * from events e where e.position <= ${bind(log!.position)} ${cut.map((one) => `and ${one}`).join(" ")}
        order by ${stream === undefined ? "e.position" : "e.version"} desc limit ${length}

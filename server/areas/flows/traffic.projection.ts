@@ -7,9 +7,11 @@ import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from
 /**
  * How records go through their machines, counted by half an hour, since India's days begin at half past.
  *
- * - `flow_records`: where each record stands, and since when: since its first event where that left it in its initial state;
- * - `flow_traffic`: how often each edge was taken. `before` is the slot in which the same record took it the time before,
- *   and `before_in_role` the same of takings in the same role: of a span of time, those with an earlier one are other records;
+ * - `flow_records`: where each record stands, and since when: since its first event where that left it in its initial
+ *   state;
+ * - `flow_traffic`: how often each edge was taken. `before` is the slot in which the same record took it the time
+ *   before, and `before_in_role` the same of takings in the same role: of a span of time, those with an earlier one are
+ *   other records;
  * - `flow_times`: how long records were in a state that they left, as a histogram whose buckets are 10 % wide:
  *   bucket b holds 1.1^b ≤ seconds < 1.1^(b+1);
  * - `flow_returns`: when a record last took each edge that it can take again.
@@ -28,10 +30,12 @@ export const traffic: Projection = {
     create table flow_records (stream text primary key collate "C", machine text not null, state text not null,
       since timestamptz not null, position bigint not null) with (fillfactor = 80);
     create index flow_records_by_state on flow_records (machine, state, since);
-    create table flow_traffic (machine text, slot timestamptz, from_state text, event text, to_state text, role smallint,
+    create table flow_traffic (machine text, slot timestamptz, from_state text, event text, to_state text,
+      role smallint,
       before timestamptz not null, before_in_role timestamptz not null, times int not null,
       primary key (machine, slot, from_state, event, to_state, role, before, before_in_role));
-    create table flow_times (machine text, slot timestamptz, state text, role smallint, bucket smallint, times int not null,
+    create table flow_times (machine text, slot timestamptz, state text, role smallint, bucket smallint,
+      times int not null,
       primary key (machine, slot, state, role, bucket));
     create table flow_returns (stream text collate "C", edge text, role smallint, slot timestamptz not null,
       primary key (stream, edge, role))`,
@@ -47,8 +51,8 @@ const slotOf = (at: string) => `date_bin('30 minutes', ${at}, '2000-01-01+00')`
 const never = "'-infinity'::timestamptz"
 
 /**
- * One statement: each record's events in the range are folded from where it stood; what they left, how long they had been
- * there and which edge they took is added up, and where the record stands is kept.
+ * One statement: each record's events in the range are folded from where it stood; what they left, how long they had
+ * been there and which edge they took is added up, and where the record stands is kept.
  */
 const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
   sql.query(
@@ -59,7 +63,8 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
        from events e left join flow_records r on r.stream = e.stream
        where e.position > $1 and e.position <= $2 and e.type = any($6)
      ), folded as (
-       select *, flow_state(start, $5::jsonb ->> position::text, type, $4::jsonb) over (partition by stream order by version) as state
+       select *, flow_state(start, $5::jsonb ->> position::text, type, $4::jsonb) over (partition by stream
+         order by version) as state
        from happened
      ), stepped as (
        select *, coalesce(lag(state) over of_stream, start) as was, lead(type) over of_stream is null as is_last
@@ -67,10 +72,12 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
      ), moved as materialized (
        select *, ${slotOf("at")} as slot, was || ' ' || type || ' ' || state as edge,
          coalesce(max(at) filter (where state <> was) over before, since, min(at) over before) as entered
-       from stepped window before as (partition by stream order by version rows between unbounded preceding and 1 preceding)
+       from stepped window before as (partition by stream order by version rows between unbounded preceding
+         and 1 preceding)
      ), times as (
        insert into flow_times as t (machine, slot, state, role, bucket, times)
-       select machine, slot, was, role, floor(ln(greatest(extract(epoch from at - entered), 0.001)) / ln(1.1))::smallint, count(*)
+       select machine, slot, was, role,
+       floor(ln(greatest(extract(epoch from at - entered), 0.001)) / ln(1.1))::smallint, count(*)
        from moved where state <> was and entered is not null group by 1, 2, 3, 4, 5
        on conflict (machine, slot, state, role, bucket) do update set times = t.times + excluded.times
      ), stands as (
@@ -93,7 +100,8 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
        on conflict (stream, edge, role) do update set slot = excluded.slot
      )
      insert into flow_traffic as t (machine, slot, from_state, event, to_state, role, before, before_in_role, times)
-     select machine, slot, was, split_part(type, '.', 2), state, role, coalesce(before, ${never}), coalesce(before_in_role, ${never}), count(*)
+     select machine, slot, was, split_part(type, '.', 2), state, role, coalesce(before, ${never}),
+     coalesce(before_in_role, ${never}), count(*)
      from (
        select machine, slot, was, type, state, role, before, before_in_role from again
        union all

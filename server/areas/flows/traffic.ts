@@ -25,27 +25,32 @@ export const trafficOf = async (sql: Sql, { machine, role, ...span }: Asked): Pr
   const { states: shaped } = shapeOf(entryNamed(machine).machine)
   const [from, to] = [borderOf("from", span.from), borderOf("to", span.to)]
   const { bind, values } = sqlParams()
-  const cut = `machine = ${bind(machine)} and slot >= coalesce(${bind(from)}::timestamptz, '-infinity') and slot < coalesce(${bind(to)}::timestamptz, 'infinity')
+  const cut = `machine = ${bind(machine)} and slot >= coalesce(${bind(from)}::timestamptz, '-infinity')
+    and slot < coalesce(${bind(to)}::timestamptz, 'infinity')
     ${role === undefined ? "" : `and role = ${bind(role)}`}`
   const before = role === undefined ? "before" : "before_in_role"
   const [edges, times, refusals, standing, log] = await Promise.all([
     sql.query<Traffic["edges"][number]>(
       `select from_state as from, event, to_state as to, sum(times)::int as times,
-         coalesce(sum(times) filter (where ${before} < coalesce($2::timestamptz, '-infinity') or ${before} = '-infinity'), 0)::int as records
+         coalesce(sum(times) filter (where ${before} < coalesce($2::timestamptz, '-infinity')
+           or ${before} = '-infinity'), 0)::int as records
        from flow_traffic where ${cut} group by 1, 2, 3 order by 1, 2, 3`,
       values
     ),
     sql.query<{ state: string; left: number; median: number; p95: number }>(
       `select state, max(total)::int as left,
-         min(bucket) filter (where reached >= total * 0.5) as median, min(bucket) filter (where reached >= total * 0.95) as p95
+         min(bucket) filter (where reached >= total * 0.5) as median,
+         min(bucket) filter (where reached >= total * 0.95) as p95
        from (
-         select state, bucket, sum(sum(times)) over (partition by state order by bucket) as reached, sum(sum(times)) over (partition by state) as total
+         select state, bucket, sum(sum(times)) over (partition by state order by bucket) as reached,
+         sum(sum(times)) over (partition by state) as total
          from flow_times where ${cut} group by state, bucket
        ) h group by state`,
       values
     ),
     sql.query<Traffic["refusals"][number]>(
-      `select state, event, guard, sum(times)::int as times from flow_refusals where ${cut} group by 1, 2, 3 order by times desc, 1, 2, 3 limit 200`,
+      `select state, event, guard, sum(times)::int as times from flow_refusals where ${cut} group by 1, 2, 3
+        order by times desc, 1, 2, 3 limit 200`,
       values
     ),
     sql.query<{ state: string; now: number; oldest: Traffic["states"][number]["oldest"] }>(
@@ -53,7 +58,8 @@ export const trafficOf = async (sql: Sql, { machine, role, ...span }: Asked): Pr
        from unnest($2::text[]) s (state)
        left join lateral (
          select json_agg(json_build_object('stream', stream, 'since', since) order by since) as oldest
-         from (select stream, since from flow_records where machine = $1 and state = s.state order by since limit ${named}) f
+         from (select stream, since from flow_records where machine = $1 and state = s.state order by since
+           limit ${named}) f
        ) o on true`,
       [machine, [...shaped.keys()]]
     ),

@@ -6,7 +6,8 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { Portal } from "../../platform/portal.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { sessionOrigin } from "../session/sessionOrigin.ts"
-import { newToken, revokingToken } from "../session/tokens.ts"
+import { newToken } from "../session/tokens.ts"
+import { revokingToken } from "../session/revoking.ts"
 import { findUser, userOf } from "../session/users.ts"
 
 /** What somebody asks for who wants to act in another's name. */
@@ -15,8 +16,9 @@ type Asked = { readonly username: string; readonly reason: string; readonly may_
 const whom = (sentence: string) => new Invalid({ message: sentence, fields: { username: sentence } })
 
 /**
- * Begins to act in somebody's name: a token of their account that knows who is behind it and that ends by itself. It is on
- * the account's record with the reason when it can be used. @throws Forbidden to who acts already, Invalid naming the field
+ * Begins to act in somebody's name: a token of their account that knows who is behind it and that ends by itself. It is
+ * on the account's record with the reason when it can be used. @throws Forbidden to who acts already, Invalid naming
+ * the field
  */
 export const beginImpersonation = async (
   { pool, log }: Portal,

@@ -14,7 +14,10 @@ import { inScope } from "../../platform/access/scope.ts"
 import type { Job } from "./kinds/index.ts"
 import { countColumns } from "./projection.ts"
 
-/** SQL: whether an import `j` belongs to a scope: to its school or institute, or to some of its districts and no other; to nobody above. */
+/**
+ * SQL: whether an import `j` belongs to a scope: to its school or institute, or to some of its districts and no other;
+ * to nobody above.
+ */
 export const jobInScope = (scope: Scope, j: string, bind: SqlParams["bind"]): string => {
   const isIn = inScope(
     scope,
@@ -36,7 +39,9 @@ type Row = RowCounts & {
   readonly columns: number
 }
 
-const selected = `j.id, j.kind, j.school_id, j.institute_id, j.place_ids, j.state, j.matches, j.turn, j.columns, ${countColumns.map((name) => `j.${name}`).join(", ")}`
+const selected =
+  "j.id, j.kind, j.school_id, j.institute_id, j.place_ids, j.state, j.matches, j.turn, j.columns, " +
+  countColumns.map((name) => `j.${name}`).join(", ")
 
 /** An import of the caller's scope. @throws NotFound */
 export const jobOf = async (sql: Sql, id: number, scope: Scope): Promise<Job> => {

@@ -4,7 +4,8 @@ import { onOneNode } from "../../platform/db/lock.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal, BackgroundJob } from "../../platform/portal.ts"
 import { runJobs } from "../../platform/jobs/jobRunner.ts"
-import { checkStep } from "./check.ts"
+import { inLanguageOfAccount } from "../session/language.ts"
+import { checkRows } from "./check.ts"
 import { anyJob } from "./job.ts"
 import { tidyImports } from "./keep.ts"
 import { end, runStep } from "./run.ts"
@@ -27,7 +28,8 @@ export const importJobs = (portal: Portal, onError: (error: unknown) => void): B
 const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> => {
   const { rows } = await pool.query<{ id: number }>(
     `select id from import_jobs where state not in ('finished', 'discarded', 'expired')
-       and (state in ('checking', 'running') or (state in ('ready', 'stopped', 'waiting') and unchecked + ready + doubtful + wrong = 0)) order by id`
+       and (state in ('checking', 'running') or (state in ('ready', 'stopped', 'waiting')
+         and unchecked + ready + doubtful + wrong = 0)) order by id`
   )
   return rows.map(({ id }) => id)
 }
@@ -35,7 +37,10 @@ const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> => {
 /** Does a step of an import, if no other node is at it. @returns whether there is more to do */
 const step = async (portal: Portal, id: number): Promise<boolean> => {
   try {
-    return (await onOneNode(portal.pool, "imports", id, () => stepHere(portal, id))) ?? false
+    return (
+      (await onOneNode(portal.pool, "imports", id, () => inReadersLanguage(portal, id, () => stepHere(portal, id)))) ??
+      false
+    )
   } catch (error) {
     // Somebody stopped or discarded it at this moment.
     if (isPortalError(error) && error._tag === "Refused") return false
@@ -43,9 +48,15 @@ const step = async (portal: Portal, id: number): Promise<boolean> => {
   }
 }
 
+/** What is wrong with rows is told in the language of whoever sent the file. */
+const inReadersLanguage = async <A>({ pool }: Portal, id: number, work: () => Promise<A>): Promise<A> => {
+  const { rows } = await pool.query<{ by_id: number }>("select by_id from import_jobs where id = $1", [id])
+  return inLanguageOfAccount(pool, rows[0]?.by_id ?? 0, work)
+}
+
 const stepHere = async (portal: Portal, id: number): Promise<boolean> => {
   const job = await anyJob(portal.pool, id)
-  if (job?.state === "checking") return checkStep(portal, job)
+  if (job?.state === "checking") return checkRows(portal, job)
   if (job?.state === "running") return runStep(portal, job)
   if (job && ["ready", "stopped", "waiting"].includes(job.state)) await end(portal, job)
   return false

@@ -1,10 +1,13 @@
 import { t } from "#messages/server.imports.js"
 import type { RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { mapInTurns } from "../../platform/concurrency/mapInTurns.ts"
 import { kinds, type Fault, type Job } from "./kinds/index.ts"
 import { valuesReader, type StagedRow, type Values } from "./values.ts"
 
-/** A row that waits to be judged. `choice` is what somebody decided about it: it goes in although it looks like another. */
+/**
+ * A row that waits to be judged. `choice` is what somebody decided about it: it goes in although it looks like another.
+ */
 export type Candidate = StagedRow & { readonly choice: "add" | null }
 
 /** What a row looks like: a record, or an earlier row of the same file. */
@@ -27,8 +30,10 @@ export const candidateColumns = "line, cells, fixes, choice"
 /** Writes verdicts to the rows that they are about. */
 export const writeJudgements = (sql: Sql, { id, turn }: Job, judgements: ReadonlyArray<Judgement>) =>
   sql.query(
-    `update import_rows r set verdict = j.verdict, faults = j.faults, resembles = j.resembles, same = j.same, alike = j.alike, record = j.record, turn = $2
-     from json_to_recordset($3) as j(line int, verdict text, faults jsonb, resembles jsonb, same text, alike text, record text)
+    `update import_rows r set verdict = j.verdict, faults = j.faults, resembles = j.resembles, same = j.same,
+      alike = j.alike, record = j.record, turn = $2
+     from json_to_recordset($3) as j(line int, verdict text, faults jsonb, resembles jsonb, same text, alike text,
+       record text)
      where r.job = $1 and r.line = j.line`,
     [id, turn, JSON.stringify(judgements)]
   )
@@ -37,9 +42,13 @@ export const writeJudgements = (sql: Sql, { id, turn }: Job, judgements: Readonl
  * Judges rows of a job, in the order of their lines: each by itself, against what is on record, and against the rows
  * before it, of which those not among `rows` must have been judged already.
  */
-export const judge = async (sql: Sql, job: Job, rows: ReadonlyArray<Candidate>): Promise<ReadonlyArray<Judgement>> => {
+export const judgeRows = async (
+  sql: Sql,
+  job: Job,
+  rows: ReadonlyArray<Candidate>
+): Promise<ReadonlyArray<Judgement>> => {
   const kind = kinds[job.kind]
-  const values = rows.map(valuesReader(kind.fields(job), job.matches))
+  const values = await mapInTurns(rows, valuesReader(kind.fields(job), job.matches))
   const looked = await kind.look(sql, job, values)
   const whole = looked.filter((one) => "same" in one)
   const before = await rowsBefore(
@@ -48,7 +57,7 @@ export const judge = async (sql: Sql, job: Job, rows: ReadonlyArray<Candidate>):
     rows,
     whole.map(({ alike }) => alike)
   )
-  return looked.map((one, index): Judgement => {
+  return mapInTurns(looked, (one, index): Judgement => {
     const { line, choice } = rows[index]!
     const base = { line, faults: null, resembles: null, same: null, alike: null, record: null }
     const faults = [...tooWide(rows[index]!, job), ...("faults" in one ? one.faults : [])]
@@ -74,7 +83,10 @@ export const judge = async (sql: Sql, job: Job, rows: ReadonlyArray<Candidate>):
   })
 }
 
-/** Cells beyond the head's: a comma without quotes, most often, so all behind it may be shifted. Who mended the row saw it. */
+/**
+ * Cells beyond the head's: a comma without quotes, most often, so all behind it may be shifted. Who mended the row saw
+ * it.
+ */
 const tooWide = ({ cells, fixes }: Candidate, { columns }: Job): ReadonlyArray<Fault> => {
   const more = cells.slice(columns).filter((cell) => cell !== "").length
   return more > 0 && fixes === null
@@ -89,7 +101,9 @@ const tooWide = ({ cells, fixes }: Candidate, { columns }: Job): ReadonlyArray<F
 
 type Earlier = { readonly line: number; readonly same: string; readonly alike: string; readonly values: Values }
 
-/** The rows of the file that could be the same as some rows, or look like them. Those that went in are found on record. */
+/**
+ * The rows of the file that could be the same as some rows, or look like them. Those that went in are found on record.
+ */
 const rowsBefore = async (sql: Sql, job: Job, rows: ReadonlyArray<Candidate>, alike: ReadonlyArray<string>) => {
   const { rows: found } =
     alike.length === 0

@@ -1,13 +1,14 @@
+import { t } from "#messages/server.imports.js"
 import { importJobStream } from "../../../schema/imports/importJob.ts"
 import { onOneNode } from "../../platform/db/lock.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { keptDays, restoreDays } from "./lists.ts"
+import { importDays, restoreDays } from "./lists.ts"
 
 /**
- * Deletes what need not be kept: rows of imports that ended, rows that waited too long, and rows whose import never began
- * because a node died between the two. One node at a time does it. @returns how many imports expired
+ * Deletes what need not be kept: rows of imports that ended, rows that waited too long, and rows whose import never
+ * began because a node died between the two. One node at a time does it. @returns how many imports expired
  */
 export const tidyImports = async (portal: Portal, now: Date): Promise<number> => {
   const { pool } = portal
@@ -20,7 +21,8 @@ export const tidyImports = async (portal: Portal, now: Date): Promise<number> =>
       [now]
     )
     await pool.query(
-      "delete from import_files f where f.staged_at < $1::timestamptz - interval '1 hour' and not exists (select from import_jobs j where j.id = f.job)",
+      `delete from import_files f where f.staged_at < $1::timestamptz - interval '1 hour'
+        and not exists (select from import_jobs j where j.id = f.job)`,
       [now]
     )
     return count
@@ -31,7 +33,8 @@ export const tidyImports = async (portal: Portal, now: Date): Promise<number> =>
 const expire = async ({ log }: Portal, sql: Sql, now: Date): Promise<number> => {
   const { rows } = await sql.query<{ id: number }>(
     `select id from import_jobs
-     where state in ('mapping', 'ready', 'stopped', 'waiting') and changed_at < $1::timestamptz - make_interval(days => ${keptDays}) limit 100`,
+     where state in ('mapping', 'ready', 'stopped', 'waiting')
+       and changed_at < $1::timestamptz - make_interval(days => ${importDays}) limit 100`,
     [now]
   )
   for (const { id } of rows) {
@@ -41,4 +44,14 @@ const expire = async ({ log }: Portal, sql: Sql, now: Date): Promise<number> => 
       .catch(() => {})
   }
   return rows.length
+}
+
+/** Why no skipped rows of finished imports can be restored, by import. One that still keeps some is missing. */
+export const restoreRefusals = async (sql: Sql, ids: ReadonlyArray<number>): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql.query<{ id: number }>(
+    `select id from import_jobs where id = any($1::int[]) and state = 'finished'
+       and (refused = 0 or changed_at <= now() - make_interval(days => ${restoreDays}))`,
+    [ids]
+  )
+  return new Map(rows.map(({ id }) => [id, t.rowsDeleted]))
 }

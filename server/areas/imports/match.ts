@@ -1,5 +1,8 @@
+import { inLanguage } from "../../../messages/language.js"
+import { languageCodes } from "../../../schema/core/interfaceLanguages.ts"
 import type { ImportField } from "../../../schema/imports/importFields.ts"
 import type { FieldMatch } from "../../../schema/imports/importJob.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** A head of a column without what people decorate it with: `"Student's Name * (in capitals)"` → `"students name"`. */
 const plain = (head: string): string =>
@@ -40,12 +43,18 @@ const likeness = (one: string, other: string): number => {
 /** From here on a head is taken for a field: a letter wrong in a word of eight, not another word. */
 const alikeEnough = 0.72
 
+/** A field's title in every language of the interface: templates have it as a head. */
+const titlesOf = (title: string): ReadonlyArray<string> =>
+  languageCodes.map((code) => inLanguage(code, () => label(title)))
+
 /** How well a head names a field, from 0 to 1; 0 below what can be trusted. */
-const namesField = (head: string, { called }: ImportField): number => {
+const namesField = (head: string, { title, called }: ImportField): number => {
   const text = plain(head)
   if (text === "") return 0
   const best = Math.max(
-    ...called.map((name) => Math.max(likeness(text, plain(name)), likeness(bare(text), plain(name))))
+    ...[...called, ...titlesOf(title)].map((name) =>
+      Math.max(likeness(text, plain(name)), likeness(bare(text), plain(name)))
+    )
   )
   return best >= alikeEnough ? best : 0
 }

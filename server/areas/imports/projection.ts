@@ -28,23 +28,29 @@ export const importJobs: Projection = {
   events: ["importJob.received", ...later],
   tables: ["import_jobs"],
   create: `
-    create table import_jobs (id int primary key, kind text not null, school_id int, institute_id int, district_id int, place_ids jsonb not null,
-      by_id int not null, by_role smallint not null, state text not null, format text not null, columns int not null, rows int not null,
+    create table import_jobs (id int primary key, kind text not null, school_id int, institute_id int, district_id int,
+      place_ids jsonb not null,
+      by_id int not null, by_role smallint not null, state text not null, format text not null, columns int not null,
+      rows int not null,
       matches jsonb not null, turn int not null, ${countColumns.map((name) => `${name} int not null`).join(", ")},
-      runner_id int, runner_role smallint, report text, received_at timestamptz not null, changed_at timestamptz not null,
+      runner_id int, runner_role smallint, report text, received_at timestamptz not null,
+      changed_at timestamptz not null,
       version int not null, position bigint not null);
     create index import_jobs_under_way on import_jobs (id) where not (${isFinal(records.importJob)})`,
   apply: async (sql, { from, to, types }) => {
     if (types.has("importJob.received"))
       await sql.query(
-        `insert into import_jobs (id, kind, school_id, institute_id, district_id, place_ids, by_id, by_role, state, format, columns, rows, matches, turn,
+        `insert into import_jobs (id, kind, school_id, institute_id, district_id, place_ids, by_id, by_role, state,
+          format, columns, rows, matches, turn,
          ${countColumns.join(", ")}, received_at, changed_at, version, position)
        select substr(stream, 11)::int, data->>'kind',
          case data->>'place' when 'school' then (data->'placeIds'->>0)::int end,
          case data->>'place' when 'institute' then (data->'placeIds'->>0)::int end,
          case data->>'place' when 'district' then (data->'placeIds'->>0)::int end,
-         data->'placeIds', (meta->>'by')::int, (meta->>'role')::smallint, ${entered(records.importJob, "received")}, data->>'format', (data->>'columns')::int, (data->>'rows')::int,
-         data->'matches', 0, ${countColumns.map((name) => `(data->'change'->>'${name}')::int`).join(", ")}, at, at, version, position
+         data->'placeIds', (meta->>'by')::int, (meta->>'role')::smallint, ${entered(records.importJob, "received")},
+         data->>'format', (data->>'columns')::int, (data->>'rows')::int,
+         data->'matches', 0, ${countColumns.map((name) => `(data->'change'->>'${name}')::int`).join(", ")}, at, at,
+         version, position
        from events where position > $1 and position <= $2 and type = 'importJob.received'`,
         [from, to]
       )
@@ -61,7 +67,8 @@ export const importJobs: Projection = {
        )
        update import_jobs j set
          matches = coalesce(l.matches, j.matches), turn = j.turn + l.turns,
-         runner_id = coalesce((l.runner->>'by')::int, j.runner_id), runner_role = coalesce((l.runner->>'role')::smallint, j.runner_role),
+         runner_id = coalesce((l.runner->>'by')::int, j.runner_id),
+         runner_role = coalesce((l.runner->>'role')::smallint, j.runner_role),
          report = coalesce(l.report, j.report),
          ${countColumns.map((name) => `${name} = j.${name} + l.${name}`).join(", ")},
          changed_at = l.at, version = l.version, position = l.position
@@ -72,7 +79,8 @@ export const importJobs: Projection = {
   states: [state],
   erase: (sql, subject) =>
     sql.query(
-      "update import_rows set cells = '[]', fixes = null, faults = null, resembles = null, same = null, alike = null, record = null where record = $1",
+      `update import_rows set cells = '[]', fixes = null, faults = null, resembles = null, same = null, alike = null,
+        record = null where record = $1`,
       [subject]
     )
 }

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type pg from "pg"
 import { t } from "#messages/server.imports.js"
 import { NotFound } from "../../../schema/core/errors.ts"
-import { rowVerdicts, type RowVerdict } from "../../../schema/imports/importJob.ts"
+import type { RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -25,17 +25,35 @@ type Row = {
 /** Rows that are read at once. */
 const pieceRows = 2_000
 
-/** The account of every row as CSV: its line, its verdict, and why. It says which cell is wrong, never what stands there. */
+const verdictWords = (): Readonly<Record<RowVerdict, string>> => ({
+  unchecked: t.verdictUnchecked,
+  ready: t.verdictReady,
+  doubtful: t.verdictDoubtful,
+  wrong: t.verdictWrong,
+  present: t.verdictPresent,
+  added: t.verdictAdded,
+  refused: t.verdictRefused
+})
+
+/** A spreadsheet takes other letters than Latin ones for UTF-8 by the mark before them. */
+const reportHead = (): string => `${/^\p{ASCII}*$/u.test(t.reportHead) ? "" : "\ufeff"}${t.reportHead}\r\n`
+
+/**
+ * The account of every row as CSV, in the language of the request or of the person whom it is made for: its line, its
+ * verdict, and why. It says which cell is wrong, never what stands there.
+ */
 async function* reportLines(sql: Sql, job: Job): AsyncGenerator<string> {
   const titles = new Map(kinds[job.kind].fields(job).map(({ name, title }) => [name, label(title)]))
-  yield "row,verdict,meaning,details\r\n"
+  const meanings = verdictWords()
+  yield reportHead()
   for (let after = 0, more = true; more;) {
     const { rows } = await sql.query<Row>(
-      `select line, verdict, faults, resembles, record from import_rows where job = $1 and line > $2 order by line limit ${pieceRows}`,
+      `select line, verdict, faults, resembles, record from import_rows where job = $1 and line > $2 order by line
+        limit ${pieceRows}`,
       [job.id, after]
     )
     yield rows
-      .map((row) => `${row.line},${row.verdict},"${rowVerdicts[row.verdict]}",${quoted(detailsOf(row, titles))}\r\n`)
+      .map((row) => `${row.line},${row.verdict},"${meanings[row.verdict]}",${quoted(detailsOf(row, titles))}\r\n`)
       .join("")
     after = rows.at(-1)?.line ?? after
     more = rows.length === pieceRows
@@ -44,9 +62,12 @@ async function* reportLines(sql: Sql, job: Job): AsyncGenerator<string> {
 
 const detailsOf = ({ faults, resembles, record }: Row, titles: ReadonlyMap<string, string>): string =>
   [
-    ...(faults ?? []).map(({ field, message }) => (titles.has(field) ? `${titles.get(field)}: ${message}` : message)),
-    ...(resembles ?? []).flatMap(({ line }) => (line === undefined ? [] : [`like row ${line}`])),
-    ...(record === null ? [] : [`record ${record}`])
+    ...(faults ?? []).map(({ field, message }) => {
+      const title = titles.get(field)
+      return title === undefined ? message : t.faultOf({ field: title, message })
+    }),
+    ...(resembles ?? []).flatMap(({ line }) => (line === undefined ? [] : [t.likeRow({ line })])),
+    ...(record === null ? [] : [t.recordNumber({ record })])
   ].join("; ")
 
 const quoted = (text: string): string => (text === "" ? "" : `"${text.replaceAll('"', '""')}"`)

@@ -6,14 +6,15 @@ import { runAndRollBack } from "../../platform/db/rollBack.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { jobOf, movedRows } from "./job.ts"
-import { candidateColumns, judge, writeJudgements, type Candidate } from "./judge.ts"
+import { candidateColumns, judgeRows, writeJudgements, type Candidate } from "./judge.ts"
 import { kinds, type Job } from "./kinds/index.ts"
-import { oneJob, shown, type FoundRow } from "./lists.ts"
+import { oneJob } from "./lists.ts"
+import { shown, type FoundRow } from "./rowLists.ts"
 
 /** Rows that are alike and judged again together, at most: more are one mistake, which the next check finds. */
-const maxAlike = 200
+export const maxAlike = 200
 
-type Known = {
+export type Known = {
   readonly line: number
   readonly verdict: RowVerdict
   readonly alike: string | null
@@ -21,16 +22,17 @@ type Known = {
 }
 
 /** Rows of a job, held until the transaction ends. */
-const hold = async (client: Sql, job: Job, lines: ReadonlyArray<number>): Promise<ReadonlyArray<Known>> => {
+export const hold = async (client: Sql, job: Job, lines: ReadonlyArray<number>): Promise<ReadonlyArray<Known>> => {
   const { rows } = await client.query<Known>(
-    `select line, verdict, alike, cells = '[]' as is_erased from import_rows where job = $1 and line = any($2) order by line for update`,
+    `select line, verdict, alike, cells = '[]' as is_erased from import_rows where job = $1 and line = any($2)
+      order by line for update`,
     [job.id, lines]
   )
   return rows
 }
 
 /** Judges rows again, with those that were or now are alike. @returns each row's verdict before and after */
-const judgeAgain = async (
+export const judgeAgain = async (
   client: Sql,
   job: Job,
   known: ReadonlyArray<Known>
@@ -43,7 +45,7 @@ const judgeAgain = async (
       ])
     ).rows
   const own = known.map(({ line }) => line)
-  const first = await judge(client, job, await read("line = any($2) order by line", [own]))
+  const first = await judgeRows(client, job, await read("line = any($2) order by line", [own]))
   const { rows: others } = await client.query<Known>(
     `select line, verdict, alike from import_rows
      where job = $1 and alike = any($2) and verdict in ('ready', 'doubtful', 'present') and line <> all($3)
@@ -51,13 +53,14 @@ const judgeAgain = async (
     [job.id, [...known, ...first].flatMap(({ alike }) => alike ?? []), own]
   )
   const before = new Map([...known, ...others].map(({ line, verdict }) => [line, verdict]))
-  const after = await judge(client, job, await read("line = any($2) order by line", [[...before.keys()]]))
+  const after = await judgeRows(client, job, await read("line = any($2) order by line", [[...before.keys()]]))
   await writeJudgements(client, job, after)
   return after.map(({ line, verdict }) => [before.get(line)!, verdict] as const)
 }
 
 /** Rows that still can be changed. @throws Refused for one that went in */
-const isOpen = ({ verdict, is_erased }: Known): boolean => verdict !== "added" && verdict !== "refused" && !is_erased
+export const isOpen = ({ verdict, is_erased }: Known): boolean =>
+  verdict !== "added" && verdict !== "refused" && !is_erased
 
 /** What became of rows, for the event that says so. */
 type Changed = {
@@ -70,10 +73,10 @@ type Changed = {
 const tries = 5
 
 /**
- * Changes rows together with the event that tells of it. `work` is tried on the rows as they are; its statements are then
- * executed with the event, unless the import has moved on since: then it is tried again. @throws Refused, Stale
+ * Changes rows together with the event that tells of it. `work` is tried on the rows as they are; its statements are
+ * then executed with the event, unless the import has moved on since: then it is tried again. @throws Refused, Stale
  */
-const changeRows = async (
+export const changeRows = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   job: Job,
   gesture: CommandContext,
@@ -119,7 +122,8 @@ export const mendRow = async (portal: Portal, id: number, { line, field, value }
         state: known.verdict
       })
     await client.query(
-      "update import_rows set fixes = coalesce(fixes, '{}') || jsonb_build_object($3::text, $4::text) where job = $1 and line = $2",
+      `update import_rows set fixes = coalesce(fixes, '{}') || jsonb_build_object($3::text, $4::text)
+        where job = $1 and line = $2`,
       [id, line, field, value.trim()]
     )
     return { how: "mended", lines: [line], change: movedRows(await judgeAgain(client, job, [known])) }
@@ -134,71 +138,4 @@ export const mendRow = async (portal: Portal, id: number, { line, field, value }
 /** What somebody decides about rows. */
 export type Choice = "add" | "leave" | "restore"
 
-const how = { add: "kept", leave: "left", restore: "restored" } as const
-
-/** Which rows a choice is for: the others are left as they are. */
-const isFor = {
-  add: ({ verdict }: Known) => verdict === "doubtful",
-  leave: isOpen,
-  restore: ({ verdict, is_erased }: Known) => verdict === "refused" && !is_erased
-}
-
-/** Decides about rows and judges again what stays, all or nothing. @throws NotFound, Refused */
-export const decideRows = async (
-  portal: Portal,
-  id: number,
-  lines: ReadonlyArray<number>,
-  choice: Choice,
-  gesture: CommandContext
-) => {
-  const job = await jobOf(portal.pool, id, gesture.caller.scope)
-  await checkRestorable(portal, id, choice, gesture)
-  await changeRows(portal, job, gesture, async (client) => {
-    const known = (await hold(client, job, lines)).filter(isFor[choice])
-    const own = known.map(({ line }) => line)
-    if (!own.length) return undefined
-    const moves = choice === "leave" ? await leave(client, job, known) : await restore(client, job, known, choice)
-    return { how: how[choice], lines: own, change: movedRows(moves) }
-  })
-  return oneJob(portal, id, gesture.caller.scope)
-}
-
-/** Rows of an ended import are restored while they are kept. @throws Refused later */
-const checkRestorable = async (
-  portal: Portal,
-  id: number,
-  choice: Choice,
-  { caller }: CommandContext
-): Promise<void> => {
-  if (choice !== "restore") return
-  const { state, kept_until } = await oneJob(portal, id, caller.scope)
-  if (kept_until !== null && new Date(kept_until) > new Date()) return
-  throw new Refused({ message: t.rowsDeleted, allowed: [], state })
-}
-
-/** Rows that were taken for the same as one that is left out, or like it, are judged anew. */
-const leave = async (client: Sql, job: Job, known: ReadonlyArray<Known>) => {
-  const own = known.map(({ line }) => line)
-  await client.query(
-    "update import_rows set verdict = 'refused', choice = null, faults = null where job = $1 and line = any($2)",
-    [job.id, own]
-  )
-  const others = await client.query<Known>(
-    `select line, verdict, alike, false as is_erased from import_rows
-     where job = $1 and alike = any($2) and verdict in ('doubtful', 'present') and line <> all($3) order by line limit ${maxAlike} for update`,
-    [job.id, known.flatMap(({ alike }) => alike ?? []), own]
-  )
-  return [
-    ...known.map(({ verdict }) => [verdict, "refused"] as const),
-    ...(others.rows.length ? await judgeAgain(client, job, others.rows) : [])
-  ]
-}
-
-const restore = async (client: Sql, job: Job, known: ReadonlyArray<Known>, choice: "add" | "restore") => {
-  await client.query("update import_rows set verdict = 'unchecked', choice = $3 where job = $1 and line = any($2)", [
-    job.id,
-    known.map(({ line }) => line),
-    choice === "add" ? "add" : null
-  ])
-  return judgeAgain(client, job, known)
-}
+export const how = { add: "kept", leave: "left", restore: "restored" } as const

@@ -13,10 +13,10 @@ import { valuesReader, type StagedRow } from "./values.ts"
 const chunksAStep = 4
 
 /**
- * Lets the next rows in that are ready. The rows' becoming and the job's word of it are one transaction of the log, so the
- * account is right whenever a node dies: what the rows became is told again under the same command, and marked then.
- * Nobody changes rows meanwhile, since only a job that does not run lets them be changed. A job that is stopped meanwhile
- * takes no further chunk; what went in before stays.
+ * Lets the next rows in that are ready. The rows' becoming and the job's word of it are one transaction of the log, so
+ * the account is right whenever a node dies: what the rows became is told again under the same command, and marked
+ * then. Nobody changes rows meanwhile, since only a job that does not run lets them be changed. A job that is stopped
+ * meanwhile takes no further chunk; what went in before stays.
  * @returns whether there is more to do
  */
 export const runStep = async (portal: Portal, job: Job): Promise<boolean> => {
@@ -73,7 +73,8 @@ const take = async (
 const mark = (sql: Sql, job: Job, rows: ReadonlyArray<StagedRow>, taken: ReadonlyArray<Taken>): Promise<unknown> =>
   sql.query(
     `update import_rows r set verdict = t.verdict, record = t.record, faults = t.faults
-     from json_to_recordset($2) as t(line int, verdict text, record text, faults jsonb) where r.job = $1 and r.line = t.line`,
+     from json_to_recordset($2) as t(line int, verdict text, record text, faults jsonb)
+     where r.job = $1 and r.line = t.line`,
     [job.id, JSON.stringify(taken.map((one, index) => ({ line: rows[index]!.line, ...one })))]
   )
 
@@ -118,8 +119,8 @@ const telling = (
 }
 
 /**
- * Rows that were counted as gone in by a node that died before it could mark them, and were changed since, come as ready
- * once more and are found to be there: they are not counted a second time. The end counts the rows themselves.
+ * Rows that were counted as gone in by a node that died before it could mark them, and were changed since, come as
+ * ready once more and are found to be there: they are not counted a second time. The end counts the rows themselves.
  */
 const fitted = (change: RowCounts, { ready }: RowCounts): RowCounts => {
   const twice = Math.max(0, -change.ready - ready)

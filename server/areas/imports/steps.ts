@@ -76,9 +76,8 @@ export const startImport = async (
   confirmed: boolean,
   gesture: CommandContext
 ): Promise<ImportView> => {
-  const job = await jobOf(portal.pool, id, gesture.caller.scope)
-  if (kinds[job.kind].confirmation !== null && !confirmed)
-    throw new Invalid({ message: t.confirmFirst, fields: { confirmed: t.mustConfirm } })
+  await jobOf(portal.pool, id, gesture.caller.scope)
+  if (!confirmed) throw new Invalid({ message: t.confirmFirst, fields: { confirmed: t.mustConfirm } })
   return step(portal, id, "importJob.started", gesture)
 }
 

@@ -19,8 +19,8 @@ import { stage } from "./stage.ts"
 const maxOpen = 20
 
 /**
- * Takes a file in: reads it to its end, sets its rows aside and guesses which column is what. Nothing goes in by this. A
- * file that cannot be read leaves nothing behind. @throws Invalid, TooLarge, Forbidden
+ * Takes a file in: reads it to its end, sets its rows aside and guesses which column is what. Nothing goes in by this.
+ * A file that cannot be read leaves nothing behind. @throws Invalid, TooLarge, Forbidden
  */
 export const uploadImport = async (
   portal: Portal,

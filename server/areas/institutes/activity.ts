@@ -1,7 +1,7 @@
 import { instituteStream } from "../../../schema/institutes/institute.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import { revokingOf } from "../session/tokens.ts"
+import { revokingOf } from "../session/revoking.ts"
 import { changeableInstitute } from "./find.ts"
 
 /**

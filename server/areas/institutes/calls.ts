@@ -16,7 +16,7 @@ import { createStudent } from "../students/create.ts"
 import { inviteInstitute, registerInstitute, updateInstitute } from "./register.ts"
 
 /** The calls of master institutes; messages go into the outbox unless somebody else carries them. */
-export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) => {
+export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal)) => {
   const { pool } = portal
   const host = { ...portal, messenger }
   return implement(institutes, {

@@ -5,7 +5,9 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { institutesStatement } from "./lists.ts"
 
-/** What is said of an institute that does not exist, or lies outside of somebody's scope: the two are not told apart. */
+/**
+ * What is said of an institute that does not exist, or lies outside of somebody's scope: the two are not told apart.
+ */
 const noInstitute = (): NotFound => new NotFound({ message: t.noInstitute })
 
 /** A master institute of the caller's scope. @throws NotFound */

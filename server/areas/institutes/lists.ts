@@ -18,7 +18,10 @@ type InstitutesAsked = RegionsAsked & {
   readonly state?: InstituteRow["state"]
 }
 
-/** Institutes that somebody of a scope sees, by name, with their schools there. `search` finds a part of the name, or a code. */
+/**
+ * Institutes that somebody of a scope sees, by name, with their schools there. `search` finds a part of the name, or a
+ * code.
+ */
 export const institutesStatement = (asked: InstitutesAsked, scope: Scope): Statement => {
   const { bind, values } = sqlParams()
   const { id, search, state } = asked
@@ -30,10 +33,13 @@ export const institutesStatement = (asked: InstitutesAsked, scope: Scope): State
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
   ]
   const text = `
-    select i.id, ${listedColumns(institute, "i")}, i.code, i.district_id, i.state_id, d.name as district, t.name as state_name, i.is_gcc,
-      coalesce(n.schools, 0) as schools, coalesce(n.students, 0) as students, coalesce(n.paid_students, 0) as paid_students,
+    select i.id, ${listedColumns(institute, "i")}, i.code, i.district_id, i.state_id, d.name as district,
+    t.name as state_name, i.is_gcc,
+      coalesce(n.schools, 0) as schools, coalesce(n.students, 0) as students,
+      coalesce(n.paid_students, 0) as paid_students,
       case when i.is_active then 'active' else 'disabled' end as state,
-      i.has_bank_details, ${officeInScope(scope, "i", bind)} as may_change, i.registered_at, i.profile_version as version
+      i.has_bank_details, ${officeInScope(scope, "i", bind)} as may_change, i.registered_at,
+      i.profile_version as version
     from institutes i
     left join districts d on d.id = i.district_id left join states t on t.id = i.state_id
     left join (${countedSchools(scope, bind)}) n on n.institute_id = i.id
@@ -69,7 +75,8 @@ export const figuresPage = (sql: Sql, asked: PageQuery, scope: Scope) => {
   const { bind, values } = sqlParams()
   const text = `
     select i.id, i.name, coalesce(n.schools, 0) as schools, coalesce(n.active_schools, 0) as active_schools,
-      coalesce(n.paid_schools, 0) as paid_schools, coalesce(n.students, 0) as students, coalesce(n.paid_students, 0) as paid_students
+      coalesce(n.paid_schools, 0) as paid_schools, coalesce(n.students, 0) as students,
+      coalesce(n.paid_students, 0) as paid_students
     from institutes i left join (${countedSchools(scope, bind)}) n on n.institute_id = i.id
     where ${instituteInScope(scope, "i", bind)}`
   return pageOf<Figures>(sql, { text, values, order: "students desc, id" }, asked)

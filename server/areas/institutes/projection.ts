@@ -21,8 +21,8 @@ const profile = entityColumns(institute)
 const banked = "institute.bankDetailsChanged"
 
 /**
- * The master institutes, each with the regions around its office. What is personal comes from `personal` and is null once
- * erased; `profile_version` is the version that last changed what is told of it.
+ * The master institutes, each with the regions around its office. What is personal comes from `personal` and is null
+ * once erased; `profile_version` is the version that last changed what is told of it.
  */
 export const institutes: Projection = {
   name: "institutes",
@@ -34,14 +34,16 @@ export const institutes: Projection = {
   create: `
     create table institutes (id int primary key, code text not null unique, ${profile.definitions},
       state_id int not null, prant_id int not null, zone_id int not null, is_gcc boolean not null,
-      state text not null, has_bank_details boolean not null, registered_at timestamptz not null, profile_version int not null,
+      state text not null, has_bank_details boolean not null, registered_at timestamptz not null,
+      profile_version int not null,
       is_active boolean not null generated always as (${isTagged(records.institute, "active")}) stored)`,
   apply: async (sql, range) => {
     const { from, to, types } = range
     await sql.query(
       `insert into institutes (id, code, ${profile.kept}, state_id, prant_id, zone_id, is_gcc, state, has_bank_details,
          registered_at, profile_version)
-       select substr(e.stream, 11)::int, e.data->>'code', ${profile.keptValues}, d.state_id, d.prant_id, d.zone_id, z.is_gcc,
+       select substr(e.stream, 11)::int, e.data->>'code', ${profile.keptValues}, d.state_id, d.prant_id, d.zone_id,
+       z.is_gcc,
          ${entered(records.institute, "registered")}, false, e.at, e.version
        from events e
        join districts d on d.id = (e.data->>'districtId')::int

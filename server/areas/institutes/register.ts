@@ -39,8 +39,8 @@ const checkName = async ({ pool }: InstituteHost, name: string, except = 0): Pro
 }
 
 /**
- * Registers a master institute with its account, and mails it a link to choose the password. The same gesture sent again
- * answers the first institute. @throws Invalid that names each wrong field
+ * Registers a master institute with its account, and mails it a link to choose the password. The same gesture sent
+ * again answers the first institute. @throws Invalid that names each wrong field
  */
 export const registerInstitute = async (
   host: InstituteHost,
@@ -107,7 +107,9 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
   return new Map(rows.filter((row) => !row.has_login || !row.has_email).map((row) => [row.id, reasonOf(row.has_login)]))
 }
 
-/** Mails an institute the link to choose its password. @returns where it went, masked @throws NotFound, Refused, TooMany */
+/**
+ * Mails an institute the link to choose its password. @returns where it went, masked @throws NotFound, Refused, TooMany
+ */
 export const inviteInstitute = async (host: InstituteHost, id: number, gesture: CommandContext): Promise<string> => {
   const { pool } = host
   const { email } = await changeableInstitute(pool, id, gesture.caller)

@@ -10,11 +10,16 @@ const regionsOf = (row: string) => ({
   district: `${row}.district_id`
 })
 
-/** The SQL condition that the office of an institute `i` lies in a scope, or that it is the caller's own: who may change it. */
+/**
+ * The SQL condition that the office of an institute `i` lies in a scope, or that it is the caller's own: who may change
+ * it.
+ */
 export const officeInScope = (scope: Scope, i: string, bind: SqlParams["bind"]): string =>
   inScope(scope, { ...regionsOf(i), institute: `${i}.id` }, bind)
 
-/** The SQL condition that somebody of a scope sees an institute `i`: its office lies there, or a school that it runs. */
+/**
+ * The SQL condition that somebody of a scope sees an institute `i`: its office lies there, or a school that it runs.
+ */
 export const instituteInScope = (scope: Scope, i: string, bind: SqlParams["bind"]): string =>
   `(${officeInScope(scope, i, bind)} or exists (
     select from schools run where run.institute_id = ${i}.id and ${inScope(scope, regionsOf("run"), bind)}))`

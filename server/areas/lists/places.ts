@@ -28,10 +28,12 @@ export const placesOf = async (sql: Sql, { kind, ...asked }: PlacesAsked, scope:
   const there = ["not d.is_removed", "not p.is_removed"]
   const within =
     scope.kind === "school" || scope.kind === "institute"
-      ? `exists (select from schools s where s.district_id = d.id and ${inScope(scope, { school: "s.id", institute: "s.institute_id" }, bind)})`
+      ? `exists (select from schools s where s.district_id = d.id
+        and ${inScope(scope, { school: "s.id", institute: "s.institute_id" }, bind)})`
       : inScope(scope, columns, bind)
   const { rows } = await sql.query<{ id: number; name: string }>(
-    `select distinct p.id, p.name from districts d join ${joins[kind]} where ${[within, ...there, ...inside].join(" and ")} order by p.name, p.id`,
+    `select distinct p.id, p.name from districts d join ${joins[kind]}
+      where ${[within, ...there, ...inside].join(" and ")} order by p.name, p.id`,
     values
   )
   return { rows }

@@ -39,7 +39,8 @@ export const isUsable = (caller: Caller, v: string, bind: SqlParams["bind"]): st
     ...(place === null
       ? []
       : [
-          `${v}.audience = 'place' and ${v}.place_kind = ${bind(place.kind)} and ${v}.place_ids && ${bind(place.ids)}::int[]`
+          `${v}.audience = 'place' and ${v}.place_kind = ${bind(place.kind)}
+            and ${v}.place_ids && ${bind(place.ids)}::int[]`
         ])
   ]
   return `(${ways.map((way) => `(${way})`).join(" or ")})`

@@ -31,7 +31,8 @@ export const listViews: Projection = {
   apply: async (sql, { from, to }) => {
     await sql.query(
       `insert into list_views
-       select substr(stream, 10)::int, data->>'list', ${audienceOf("data")}, null, data->>'query', data->'columns', (meta->>'by')::int, version, ${entered(records.listView, "saved")}
+       select substr(stream, 10)::int, data->>'list', ${audienceOf("data")}, null, data->>'query', data->'columns',
+       (meta->>'by')::int, version, ${entered(records.listView, "saved")}
        from events where position > $1 and position <= $2 and type = 'listView.saved'`,
       [from, to]
     )
@@ -42,7 +43,8 @@ export const listViews: Projection = {
          from events where position > $1 and position <= $2 and type like 'listView.%' group by stream
        )
        update list_views v set name = case when m.is_named then p.data->>'name' else v.name end,
-         query = coalesce(m.data->>'query', v.query), columns = coalesce(m.data->'columns', v.columns), version = m.version
+         query = coalesce(m.data->>'query', v.query), columns = coalesce(m.data->'columns', v.columns),
+         version = m.version
        from moved m left join personal p on p.subject = m.stream where v.id = substr(m.stream, 10)::int`,
       [from, to]
     )

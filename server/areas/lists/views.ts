@@ -55,7 +55,10 @@ export const viewsOf = async (sql: Sql, list: string, caller: Caller) => ({
   sharing: await sharingOf(sql, list, caller)
 })
 
-/** Saves a view. @throws Invalid where the list does not take what it has, Forbidden for an audience that is not the caller's */
+/**
+ * Saves a view. @throws Invalid where the list does not take what it has, Forbidden for an audience that is not the
+ * caller's
+ */
 export const saveView = async (
   portal: Portal,
   asked: Content & AudienceAsked & { readonly list: string; readonly name: string },
@@ -138,7 +141,10 @@ const ownView = async (sql: Sql, id: number, caller: Caller): Promise<SharedView
 /** What a view may keep of the address, beside the list's filters. */
 const beside = new Set(["sort", "per_page"])
 
-/** A view keeps what its list takes, and nothing that may name a person: what was searched for, and filters that are personal. */
+/**
+ * A view keeps what its list takes, and nothing that may name a person: what was searched for, and filters that are
+ * personal.
+ */
 const check = (shape: ListShape | undefined, { query, columns }: Content): void => {
   if (shape === undefined) throw invalidFields({ list: t.noList })
   const secret = new Set(personalFields({ fields: shape.filters }))

@@ -1,13 +1,37 @@
 import { withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
+import type { BackgroundJob, Portal } from "../../platform/portal.ts"
+import type { MailSettings } from "../../platform/settings.ts"
 import { poll } from "../../platform/jobs/poller.ts"
+import { purgeAttempts } from "../../platform/mail/carrier/leases.ts"
 import { outbox } from "../../platform/mail/projection.ts"
+import { unsubscribePath } from "../../platform/mail/unsubscribe.ts"
+import { reportWebhook } from "./reports/webhook.ts"
+import { unsubscribePage } from "./unsubscribePage.ts"
 import { deleteSecretTexts } from "../../platform/mail/secretTexts.ts"
+
+const hour = 3_600_000
+
+/** Sends mail where a server for it is set; without one, messages stay in the outbox and no mail client is loaded. */
+const sendMail = (portal: Portal, onError: (error: unknown) => void): BackgroundJob => {
+  if (portal.settings.mail === undefined) return { stop: () => Promise.resolve() }
+  const opening = openWorker(portal, portal.settings.mail)
+  opening.then(({ run }) => run(onError), onError)
+  return { stop: async () => (await opening.catch(() => undefined))?.stop() }
+}
+
+const openWorker = async (portal: Portal, settings: MailSettings) => {
+  const { openMailWorker } = await import("../../platform/mail/carrier/worker.ts")
+  return openMailWorker(portal, settings)
+}
 
 /** Messages that the portal sends. */
 export const mail: Area = {
+  webhooks: (portal) => ({ "/api/mail/reports": reportWebhook(portal), [unsubscribePath]: unsubscribePage(portal) }),
   projections: [outbox],
   jobs: [
+    { name: "mail", begin: sendMail },
+    { name: "mail attempts", begin: (portal, onError) => poll(() => purgeAttempts(portal), onError, hour) },
     { name: "secret messages", begin: ({ pool }, onError) => poll((now) => deleteSecretTexts(pool, now), onError) }
   ],
   historyReaders: { message: withPermission("mail.view") }

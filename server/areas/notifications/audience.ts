@@ -15,14 +15,16 @@ const districtColumns: RegionColumns = { zone: "d.zone_id", state: "d.state_id",
 
 /** The region of a row that is of the kind that the audience `n` names. */
 const regionLike = (n: string, { zone, state, prant, district }: RegionColumns): string =>
-  `case ${n}.region when 'zone' then ${zone} when 'state' then ${state} when 'prant' then ${prant} when 'district' then ${district} end`
+  `case ${n}.region when 'zone' then ${zone} when 'state' then ${state} when 'prant' then ${prant} ` +
+  `when 'district' then ${district} end`
 
 /**
  * Accounts that are switched on, each with all regions around the place that it carries: around a school its district,
  * around a district its state, prant and zone, around a state its zone.
  */
 export const placedAccounts = `
-  select a.id, a.role_id, a.institute_id, a.school_id, a.more_ids, coalesce(a.district_id, s.district_id) as district_id,
+  select a.id, a.role_id, a.institute_id, a.school_id, a.more_ids,
+  coalesce(a.district_id, s.district_id) as district_id,
     coalesce(a.prant_id, d.prant_id) as prant_id, coalesce(a.state_id, d.state_id) as state_id,
     coalesce(a.zone_id, d.zone_id, t.zone_id) as zone_id
   from accounts a
@@ -59,29 +61,34 @@ export const isMeantFor = (n: string, a: string): string => `(
   and (${n}.school_id is null or ${a}.school_id = ${n}.school_id)
   and (${n}.region = 'national' or ${n}.region_id = ${regionLike(n, scopeColumns(a))}
     or (${a}.more_ids <> '{}' and ${isAroundMore(n, a)}) or exists (
-    select from schools i where i.institute_id = ${a}.institute_id and ${n}.region_id = ${regionLike(n, scopeColumns("i"))})))`
+    select from schools i where i.institute_id = ${a}.institute_id
+      and ${n}.region_id = ${regionLike(n, scopeColumns("i"))})))`
 
 /**
- * The SQL condition that the audience `n` lies within a scope: its school does, or each district of its region. Roles are
- * no matter of scope. A scope without an id has `national` for all and `none` for nothing.
+ * The SQL condition that the audience `n` lies within a scope: its school does, or each district of its region. Roles
+ * are no matter of scope. A scope without an id has `national` for all and `none` for nothing.
  */
 export const isWithin = (scope: Scope, n: string, bind: SqlParams["bind"]): string => {
   if (scope.kind === "national" || scope.kind === "none") return scope.kind === "national" ? "true" : "false"
   const inRegion = `from districts d where ${regionLike(n, districtColumns)} = ${n}.region_id`
   return `case when ${n}.school_id is not null
-    then exists (select from schools s where s.id = ${n}.school_id and ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)})
-    else exists (select ${inRegion}) and not exists (select ${inRegion} and not ${inScope(scope, districtColumns, bind)}) end`
+    then exists (select from schools s where s.id = ${n}.school_id
+      and ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)})
+    else exists (select ${inRegion}) and not exists (select ${inRegion}
+      and not ${inScope(scope, districtColumns, bind)}) end`
 }
 
 /** An audience as a relation `n` of one row, as a table of notifications has it. */
 const audienceRow = ({ roles, region, regionId, schoolId }: Audience, bind: SqlParams["bind"]): string =>
-  `(select ${bind(roles)}::smallint[] as roles, ${bind(region)}::text as region, ${bind(regionId)}::int as region_id, ${bind(schoolId)}::int as school_id) n`
+  `(select ${bind(roles)}::smallint[] as roles, ${bind(region)}::text as region, ` +
+  `${bind(regionId)}::int as region_id, ${bind(schoolId)}::int as school_id) n`
 
 /** How many accounts an audience has now. */
 export const recipientsOf = async (sql: Sql, audience: Audience): Promise<number> => {
   const { bind, values } = sqlParams()
   const { rows } = await sql.query<{ recipients: number }>(
-    `select count(*)::int as recipients from ${audienceRow(audience, bind)} join (${placedAccounts}) a on ${isMeantFor("n", "a")}`,
+    `select count(*)::int as recipients from ${audienceRow(audience, bind)} join (${placedAccounts}) a
+      on ${isMeantFor("n", "a")}`,
     values
   )
   return rows[0]!.recipients
@@ -90,7 +97,8 @@ export const recipientsOf = async (sql: Sql, audience: Audience): Promise<number
 type Found = { readonly is_region: boolean; readonly is_there: boolean; readonly is_within: boolean }
 
 /**
- * Makes sure that an audience exists and lies within a scope. What lies outside of it is not told apart from what is not.
+ * Makes sure that an audience exists and lies within a scope. What lies outside of it is not told apart from what is
+ * not.
  * @throws Invalid that names the field
  */
 export const checkAudience = async (sql: Sql, audience: Audience, scope: Scope): Promise<void> => {
@@ -102,9 +110,11 @@ export const checkAudience = async (sql: Sql, audience: Audience, scope: Scope):
   const {
     rows: [found]
   } = await sql.query<Found>(
-    `select n.region = 'national' or exists (select from ${region === "national" ? "zone" : region}s r where r.id = n.region_id and not r.is_removed) as is_region,
+    `select n.region = 'national' or exists (select from ${region === "national" ? "zone" : region}s r
+      where r.id = n.region_id and not r.is_removed) as is_region,
        n.school_id is null or exists (select from schools s
-         where s.id = n.school_id and (n.region = 'national' or ${regionLike("n", scopeColumns("s"))} = n.region_id)) as is_there,
+         where s.id = n.school_id and (n.region = 'national' or ${regionLike("n", scopeColumns("s"))} = n.region_id)) as
+         is_there,
        ${isWithin(scope, "n", bind)} as is_within
      from ${audienceRow(audience, bind)}`,
     values

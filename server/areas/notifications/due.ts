@@ -16,8 +16,8 @@ type Due = { readonly id: number; readonly is_over: boolean; readonly recipients
 
 /**
  * Publishes the notifications whose time has come by `now`, and ends those whose time is over; one that was to appear
- * and go while no portal ran goes without having appeared. One node at a time does it, the others have nothing to do; and
- * the machine takes each event once, whoever sends it.
+ * and go while no portal ran goes without having appeared. One node at a time does it, the others have nothing to do;
+ * and the machine takes each event once, whoever sends it.
  * @returns how many moved on
  */
 export const moveOnDue = async (portal: Portal, now: Date): Promise<number> => {
@@ -37,9 +37,11 @@ const pass = async (portal: Portal, now: Date): Promise<number> => {
 const dueBy = async (sql: Sql, now: Date): Promise<ReadonlyArray<Due>> => {
   const { rows } = await sql.query<Due>(
     `select n.id, n.expires_at <= $1 as is_over,
-       case when n.expires_at > $1 then (select count(*)::int from (${placedAccounts}) a where ${isMeantFor("n", "a")}) end as recipients
+       case when n.expires_at > $1 then (select count(*)::int from (${placedAccounts}) a where ${isMeantFor("n", "a")})
+       end as recipients
      from notifications n
-     where (n.state = 'scheduled' and n.publish_at <= $1) or (n.state in ('scheduled', 'published') and n.expires_at <= $1)
+     where (n.state = 'scheduled' and n.publish_at <= $1)
+       or (n.state in ('scheduled', 'published') and n.expires_at <= $1)
      order by n.id limit ${passSize}`,
     [now]
   )

@@ -9,6 +9,7 @@ import type { Log, StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { isMeantFor, placedAccounts } from "./audience.ts"
 import { label } from "../../platform/declaredTexts.ts"
+import { inReadersLanguage, type Translations } from "./translations.ts"
 
 /** What of an inbox is asked for. */
 export type InboxAsked = PageQuery & { readonly show: "all" | "unread" | "announcements"; readonly search?: string }
@@ -22,13 +23,16 @@ const mine = `
 
 const shown = { all: "true", unread: "read_position is null", announcements: "is_announcement" } as const
 
-type Row = Omit<ReceivedNotification, "from"> & { readonly writer_role: number }
+type Row = Omit<ReceivedNotification, "from"> & {
+  readonly writer_role: number
+  readonly translations: Translations | null
+}
 type Answer = { readonly rows: ReadonlyArray<Row>; readonly total: number; readonly unread: number } & Standing
 type Standing = { readonly position: number; readonly epoch: string; readonly at: Date }
 
 /**
- * A page of what is published for an account, latest first, with the count of all that is unread: one statement, one moment.
- * Each open portal runs it, and planning it takes longer than running it: so it is planned once a connection.
+ * A page of what is published for an account, latest first, with the count of all that is unread: one statement, one
+ * moment. Each open portal runs it, and planning it takes longer than running it: so it is planned once a connection.
  */
 export const inboxOf = async (sql: Sql, accountId: number, { show, search, page, per_page }: InboxAsked) => {
   const {
@@ -36,9 +40,11 @@ export const inboxOf = async (sql: Sql, accountId: number, { show, search, page,
   } = await sql.query<Answer>({
     name: `inbox-${show}${search === undefined ? "" : "-searched"}`,
     text: `with mine as materialized (${mine}), found as (
-        select id, title, body, tone, is_announcement, link, writer_role, published_at, published_position, expires_at,
+        select id, title, body, translations, tone, is_announcement, link, writer_role, published_at,
+        published_position, expires_at,
           read_position is not null as is_read, greatest(position, read_position) as position
-        from mine where ${shown[show]} and ${search === undefined ? "true" : "position(lower($4) in lower(title || ' ' || body)) > 0"}
+        from mine where ${shown[show]}
+          and ${search === undefined ? "true" : "position(lower($4) in lower(concat_ws(' ', title, body, translations::text))) > 0"}
       ), shown as (select * from found order by published_position desc limit $2 offset $3)
       select h.position, h.epoch, coalesce((select at from events where position = h.position), now()) as at,
         (select count(*) from mine where read_position is null) as unread, (select count(*) from found) as total,
@@ -52,7 +58,7 @@ export const inboxOf = async (sql: Sql, accountId: number, { show, search, page,
 
 /** Moments come out of JSON in the database's form. */
 const receivedOf = ({ writer_role, published_at, expires_at, ...row }: Row): ReceivedNotification => ({
-  ...row,
+  ...inReadersLanguage(row),
   from: label(roleOf(writer_role)?.title ?? ""),
   published_at: new Date(published_at).toISOString(),
   expires_at: new Date(expires_at).toISOString()
@@ -65,7 +71,8 @@ const unreadOf = async (
 ): Promise<{ readonly unread: number; readonly position: number }> => {
   const { rows } = await sql.query<{ unread: number; position: number }>({
     name: "unread",
-    text: `select h.position, (select count(*) from (${mine}) mine where read_position is null) as unread from log_head h`,
+    text: `select h.position, (select count(*) from (${mine}) mine where read_position is null) as unread
+      from log_head h`,
     values: [accountId]
   })
   return rows[0]!
@@ -74,7 +81,10 @@ const unreadOf = async (
 /** Who reads what: the gesture of one caller. */
 type Gesture = { readonly caller: Caller; readonly commandId: string | undefined }
 
-/** Marks a notification as read; one that is read already stays so. @throws NotFound unless it is published for the caller */
+/**
+ * Marks a notification as read; one that is read already stays so. @throws NotFound unless it is published for the
+ * caller
+ */
 export const readOne = async ({ pool, log }: Portal, id: number, gesture: Gesture) => {
   const { userId } = gesture.caller
   const { rowCount } = await pool.query({
@@ -91,7 +101,8 @@ export const readOne = async ({ pool, log }: Portal, id: number, gesture: Gestur
 export const readAll = async ({ pool, log }: Portal, upTo: number, gesture: Gesture) => {
   const { userId } = gesture.caller
   const { rows } = await pool.query<{ id: number }>(
-    `select id from (${mine}) mine where read_position is null and published_position <= $2 order by published_position`,
+    `select id from (${mine}) mine where read_position is null and published_position <= $2
+      order by published_position`,
     [userId, upTo]
   )
   const marked = await mark(

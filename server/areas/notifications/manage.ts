@@ -9,6 +9,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { orderOf } from "../../platform/lists/order.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { isWithin } from "./audience.ts"
+import { inReadersLanguage, type Translations } from "./translations.ts"
 
 /** Which of the notifications are asked for. */
 type Asked = { readonly search?: string; readonly state?: NotificationState }
@@ -16,6 +17,7 @@ type ManagedAsked = PageQuery & Asked & { readonly sort?: string }
 
 type Moment = "written_at" | "publish_at" | "expires_at" | "published_at" | "ended_at"
 type Row = Omit<ManagedNotification, Moment> & {
+  readonly translations: Translations | null
   readonly written_at: Date
   readonly publish_at: Date
   readonly expires_at: Date
@@ -25,10 +27,13 @@ type Row = Omit<ManagedNotification, Moment> & {
 
 /** The notifications whose audience lies within a scope, with the names of its places and how many have read each. */
 const managed = (scope: Scope, bind: SqlParams["bind"]): string => `
-  select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.tone, n.is_announcement, n.link,
+  select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.translations, n.tone, n.is_announcement,
+  n.link,
     n.roles, n.region, n.region_id, coalesce(z.name, t.name, p.name, d.name) as region_name,
-    n.school_id, s.name as school_name, n.state, coalesce(a.username, '') as written_by, n.written_at, n.publish_at, n.expires_at,
-    n.published_at, n.ended_at, n.recipients, coalesce(c.read, 0) as read, n.version, greatest(n.position, c.position) as position
+    n.school_id, s.name as school_name, n.state, coalesce(a.username, '') as written_by, n.written_at, n.publish_at,
+    n.expires_at,
+    n.published_at, n.ended_at, n.recipients, coalesce(c.read, 0) as read, n.version,
+    greatest(n.position, c.position) as position
   from notifications n
   left join notification_read_counts c on c.notification_id = n.id
   left join accounts a on a.id = n.writer_id
@@ -45,7 +50,9 @@ export const managedStatement = ({ state, search }: Asked, scope: Scope): Statem
   const text = [
     managed(scope, bind),
     ...(state === undefined ? [] : [`n.state = ${bind(state)}`]),
-    ...(search === undefined ? [] : [`position(lower(${bind(search)}) in lower(n.title || ' ' || n.body)) > 0`])
+    ...(search === undefined
+      ? []
+      : [`position(lower(${bind(search)}) in lower(concat_ws(' ', n.title, n.body, n.translations::text))) > 0`])
   ].join(" and ")
   return { text, values, order: "publish_at desc, id desc" }
 }
@@ -55,7 +62,8 @@ export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked
   const {
     rows: [head]
   } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h"
+    `select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at
+      from log_head h`
   )
   const statement = managedStatement(asked, scope)
   const list = await pageOf<Row>(pool, { ...statement, order: orderOf(statement.order, asked.sort) }, asked)
@@ -86,7 +94,7 @@ const managedOf = ({
   ended_at,
   ...row
 }: Row): ManagedNotification => ({
-  ...row,
+  ...inReadersLanguage(row),
   written_at: written_at.toISOString(),
   publish_at: publish_at.toISOString(),
   expires_at: expires_at.toISOString(),

@@ -16,7 +16,8 @@ const places: Readonly<Record<PlaceKind, string>> = {
     "select t.id, t.name, z.name as within from states t left join zones z on z.id = t.zone_id where not t.is_removed",
   prant: "select id, name, null::text as within from prants where not is_removed",
   district:
-    "select d.id, d.name, t.name as within from districts d left join states t on t.id = d.state_id where not d.is_removed",
+    "select d.id, d.name, t.name as within from districts d left join states t on t.id = d.state_id " +
+    "where not d.is_removed",
   school: "select s.id, s.name, d.name as within from schools s left join districts d on d.id = s.district_id"
 }
 
@@ -31,7 +32,9 @@ export const audiencePlaces = (
     kind === "school" ? ["'national'", "null", "p.id"] : [`'${kind}'`, "p.id", "null"]
   const text = `
     select p.id, p.name, p.within from (${places[kind]}) p
-    cross join lateral (select ${region}::text as region, ${regionId}::int as region_id, ${schoolId}::int as school_id) n
-    where ${isWithin(scope, "n", bind)} and ${search === undefined ? "true" : `position(lower(${bind(search)}) in lower(p.name)) > 0`}`
+    cross join lateral (select ${region}::text as region, ${regionId}::int as region_id, ${schoolId}::int as school_id)
+    n
+    where ${isWithin(scope, "n", bind)}
+      and ${search === undefined ? "true" : `position(lower(${bind(search)}) in lower(p.name)) > 0`}`
   return pageOf<Place>(pool, { text, values, order: "name, id" }, asked)
 }

@@ -13,15 +13,16 @@ const state: StateColumn = {
 /** Events that move a notification on. */
 const moving = ["notification.rescheduled", "notification.published", "notification.expired", "notification.withdrawn"]
 
-/** The notifications as they stand. Title and text come from `personal` and are null once they were erased. */
+/** The notifications as they stand. Their texts come from `personal` and are null once they were erased. */
 export const notifications: Projection = {
   name: "notifications",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: ["notification.written", ...moving],
   tables: ["notifications"],
   create: `
-    create table notifications (id int primary key, title text, body text, tone text not null, is_announcement boolean not null,
+    create table notifications (id int primary key, title text, body text, translations jsonb, tone text not null,
+      is_announcement boolean not null,
       link text, roles smallint[] not null, region text not null, region_id int, school_id int,
       state text not null, publish_at timestamptz not null, expires_at timestamptz not null,
       writer_id int not null, writer_role smallint not null, written_at timestamptz not null,
@@ -37,16 +38,19 @@ export const notifications: Projection = {
   states: [state],
   erase: (sql, subject) =>
     sql.query(
-      "update notifications set title = null, body = null where id = substring($1 from '^notification-([0-9]+)$')::int",
+      `update notifications set title = null, body = null, translations = null
+        where id = substring($1 from '^notification-([0-9]+)$')::int`,
       [subject]
     )
 }
 
 const write = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `insert into notifications (id, title, body, tone, is_announcement, link, roles, region, region_id, school_id, state,
+    `insert into notifications (id, title, body, translations, tone, is_announcement, link, roles, region, region_id,
+      school_id, state,
        publish_at, expires_at, writer_id, writer_role, written_at, version, position)
-     select substr(e.stream, 14)::int, p.data->>'title', p.data->>'body', e.data->>'tone', (e.data->>'isAnnouncement')::boolean,
+     select substr(e.stream, 14)::int, p.data->>'title', p.data->>'body', p.data->'translations', e.data->>'tone',
+     (e.data->>'isAnnouncement')::boolean,
        e.data->>'link', array(select jsonb_array_elements_text(e.data->'roles')::smallint), e.data->>'region',
        (e.data->>'regionId')::int, (e.data->>'schoolId')::int, ${entered(records.notification, "written")},
        (e.data->>'publishAt')::timestamptz, (e.data->>'expiresAt')::timestamptz,
@@ -64,7 +68,8 @@ const move = (sql: Sql, { from, to }: Range) =>
          (array_agg(data order by position desc) filter (where type = 'notification.rescheduled'))[1] as times,
          (array_agg(data) filter (where type = 'notification.published'))[1] as publication,
          max(position) filter (where type = 'notification.published') as published_position,
-         max(coalesce((data->>'at')::timestamptz, at)) filter (where type in ('notification.expired', 'notification.withdrawn')) as ended_at
+         max(coalesce((data->>'at')::timestamptz, at)) filter
+         (where type in ('notification.expired', 'notification.withdrawn')) as ended_at
        from events where position > $1 and position <= $2 and type = any($3) group by stream
      )
      update notifications n set

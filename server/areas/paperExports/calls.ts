@@ -10,6 +10,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { picturesIn, type Job } from "../../documents/print/print.ts"
 import { openTypesetter } from "../../documents/print/typesetter.ts"
 import { printableSchedule } from "../exams/sitting/school.ts"
+import { logoOf } from "../programme/logo.ts"
 import { printedPaper } from "../papersets/printed.ts"
 import { openPaperFile } from "./open.ts"
 import { fileKinds, fileNameOf, jobOf, lettersOf, paperJson, type What } from "./paperset.ts"
@@ -43,12 +44,13 @@ export const paperExportsCalls = (portal: Portal) => {
     await openPaperFile(pool, paperset, what, caller)
     const paper = await printedPaper(portal, paperset, languages)
     const letters = lettersOf(paper, sets)
+    const logo = what === "paper" || what === "docx" ? await logoOf(pool) : null
     const { version: paperVersion, hash, isDraft } = paper
     const requested = { what, paperset, paperVersion, subject: null, hash, isDraft, languages, sets: letters } as const
     const bytes = await recorded(portal, requested, caller, async (custody) =>
       what === "json"
         ? { bytes: paperJson(paper, letters, languages, custody), pages: null }
-        : print(jobOf(what, { paper, languages, letters, custody }))
+        : print(jobOf(what, { paper, languages, letters, custody, logo }))
     )
     return { bytes, fileName: fileNameOf(paper, what, letters, languages), type: fileKinds[what][0] }
   }
@@ -82,7 +84,8 @@ export const paperExportsCalls = (portal: Portal) => {
       const found = await pageOf<{ at: Date }>(
         pool,
         {
-          text: `select x.id, x.what, x.paper_version, x.languages, x.sets, x.hash, x.is_draft, x.state, x.file, x.pages, a.username as by, x.at
+          text: `select x.id, x.what, x.paper_version, x.languages, x.sets, x.hash, x.is_draft, x.state, x.file,
+            x.pages, a.username as by, x.at
                from paper_exports x left join accounts a on a.id = x.by_id where x.paperset_id = $1`,
           values: [paperset_id],
           order: "id desc"

@@ -15,7 +15,10 @@ const parts: Readonly<Record<What, SecretPart>> = {
   json: "keys"
 }
 
-/** Lets somebody have a paper as a file. @throws Forbidden for a secret paper that is not for them, or keys that they are still to confirm */
+/**
+ * Lets somebody have a paper as a file. @throws Forbidden for a secret paper that is not for them, or keys that they
+ * are still to confirm
+ */
 export const openPaperFile = async (sql: Sql, paper: number, what: What, caller: Caller): Promise<void> => {
   const { rows } = await sql.query<{ question_id: number }>(
     "select question_id from paperset_slots where paperset_id = $1",

@@ -5,6 +5,7 @@ import type { Language } from "../../../schema/fields/languages.ts"
 import type { ExportedWhat } from "../../../schema/paperExports/paperExport.ts"
 import type { Custody, PrintedPaper, SetLetter } from "../../../schema/papersets/printedPaper.ts"
 import type { Printing } from "../../documents/print/paper.ts"
+import { sheetOf } from "../../documents/print/sheet.ts"
 import type { Job } from "../../documents/print/print.ts"
 
 /** What of a paper is asked for. */
@@ -32,17 +33,16 @@ export const fileNameOf = (
   letters: readonly SetLetter[],
   languages: readonly Language[]
 ): string => {
-  const words = [
-    title,
-    `class ${classLevel}`,
-    titles[what],
-    what === "omr" ? "" : `set ${letters.join("")}`,
-    languages.join("-")
-  ].filter((word) => word !== "")
+  const words = [title, `class ${classLevel}`, titles[what], `set ${letters.join("")}`, languages.join("-")].filter(
+    (word) => word !== ""
+  )
   return `${words.join(", ")}.${fileKinds[what][1]}`
 }
 
-/** The letters that are meant, all that the paper has where none are named. @throws Invalid for one that it does not have */
+/**
+ * The letters that are meant, all that the paper has where none are named. @throws Invalid for one that it does not
+ * have
+ */
 export const lettersOf = ({ sets }: PrintedPaper, asked: readonly SetLetter[] | undefined): readonly SetLetter[] => {
   const there = sets.map(({ letter }) => letter)
   const strange = asked?.find((letter) => !there.includes(letter))
@@ -51,7 +51,10 @@ export const lettersOf = ({ sets }: PrintedPaper, asked: readonly SetLetter[] | 
   return asked ?? there
 }
 
-/** A paper with its keys as data that is the same for the same paper: canonical, with its hash and who took it out. */
+/**
+ * A paper with its keys as data that is the same for the same paper: canonical, with its hash, the places of everything
+ * on its answer sheets (docs/answer-sheet-format.md), and who took it out.
+ */
 export const paperJson = (
   paper: PrintedPaper,
   letters: readonly SetLetter[],
@@ -60,7 +63,14 @@ export const paperJson = (
 ): Uint8Array => {
   const sets = paper.sets.filter(({ letter }) => letters.includes(letter))
   return Buffer.from(
-    canonicalJson({ format: "school-portal-paper", formatVersion: 1, languages, custody, paper: { ...paper, sets } })
+    canonicalJson({
+      format: "school-portal-paper",
+      formatVersion: 1,
+      languages,
+      custody,
+      paper: { ...paper, sets },
+      answerSheets: sets.map((set) => ({ set: set.letter, pages: sheetOf(paper, languages, set) }))
+    })
   )
 }
 

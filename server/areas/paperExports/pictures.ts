@@ -2,7 +2,10 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { picturePath } from "../../documents/print/document.ts"
 import type { Pictures } from "../../documents/print/pdfCompiler.ts"
 
-/** The kept pictures of these names, by their paths in print. One that is not kept any more is left out, and stops the print. */
+/**
+ * The kept pictures of these names, by their paths in print. One that is not kept any more is left out, and stops the
+ * print.
+ */
 export const readPictures = async (sql: Sql, names: ReadonlySet<string>): Promise<Pictures> => {
   const hashes = [...names].map((name) => name.split(".")[0]!)
   const { rows } = await sql.query<{ hash: string; bytes: Uint8Array }>(

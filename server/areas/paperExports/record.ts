@@ -13,8 +13,8 @@ type Requested = (typeof paperExportEvents)["requested"]["data"]["Type"]
 type Made = { readonly bytes: Uint8Array; readonly pages: number | null }
 
 /**
- * Makes a file of a paper under the next export's number: that it was asked for is on record before anything is made, and
- * then how it ended. What `make` throws is thrown on.
+ * Makes a file of a paper under the next export's number: that it was asked for is on record before anything is made,
+ * and then how it ended. What `make` throws is thrown on.
  */
 export const recorded = async (
   portal: Portal,

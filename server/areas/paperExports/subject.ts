@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { t as subjects } from "#messages/server.questions.js"
 import { t } from "#messages/server.paperExports.js"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
@@ -27,7 +27,10 @@ type Row = {
   > | null
 }
 
-/** A subject's questions that are approved in all of some languages and not secret, by their numbers. @throws NotFound, Invalid where there are none or too many */
+/**
+ * A subject's questions that are approved in all of some languages and not secret, by their numbers. @throws NotFound,
+ * Invalid where there are none or too many
+ */
 export const subjectQuestions = async (
   sql: Sql,
   { subject_id, class_level, level }: SubjectAsked,
@@ -42,7 +45,8 @@ export const subjectQuestions = async (
        (select jsonb_object_agg(t.language, t.segments) from translations t
         where t.question_id = q.id and t.state = 'approved' and t.language = any($4)) as translations
      from questions q join question_versions v on v.question_id = q.id and v.version = q.version
-     where q.subject_id = $1 and q.state in ('approved', 'locked') and ($2::smallint is null or $2 = any(q.class_levels)) and ($3::text is null or q.level = $3)
+     where q.subject_id = $1 and q.state in ('approved', 'locked')
+       and ($2::smallint is null or $2 = any(q.class_levels)) and ($3::text is null or q.level = $3)
        and not ${isSecret("q.id")}
        and not exists (select from unnest($4::text[]) l (code) where code <> 'en' and not exists (
          select from translations t where t.question_id = q.id and t.language = code and t.state = 'approved'))

@@ -1,5 +1,6 @@
 import { mayBeSealed } from "../../../schema/papersets/paperCheck.ts"
-import { papersets, papersetsList, schedulesList } from "../../../schema/papersets/calls.ts"
+import { papersets, papersetsList } from "../../../schema/papersets/calls.ts"
+import { schedulesList } from "../../../schema/papersets/scheduleCalls.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"

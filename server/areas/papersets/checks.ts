@@ -1,12 +1,16 @@
-import { languages as allLanguages, type Language } from "../../../schema/fields/languages.ts"
-import { paperChecks, type PaperCheck, type PaperFault } from "../../../schema/papersets/paperCheck.ts"
+import { t } from "#messages/server.papersets.js"
+import type { Language } from "../../../schema/fields/languages.ts"
+import type { CheckName, PaperCheck, PaperFault } from "../../../schema/papersets/paperCheck.ts"
 import { segmentsOf } from "../../../schema/questions/questionSegments.ts"
+import { languageName } from "../../platform/locale.ts"
 import type { Paper, PlacedQuestion } from "./load.ts"
 import { fill, linesOf } from "./propose/fill.ts"
 import { shortageFault, type Names } from "./propose/shortage.ts"
 import { sharedNeighbours } from "./sets/orders.ts"
 
-/** What only the tables know of a paper's questions: which say nearly the same, and which another kind of paper has too. */
+/**
+ * What only the tables know of a paper's questions: which say nearly the same, and which another kind of paper has too.
+ */
 export type Found = {
   readonly similar: readonly { readonly one: number; readonly other: number; readonly likeness: number }[]
   readonly shared: readonly { readonly question: number; readonly paper: string | null }[]
@@ -31,7 +35,7 @@ export const checksOf = (
     questions.flatMap((placed) => (isWrong(placed) ? [fault(words(placed), placed.question)] : []))
   const others = about(
     ({ content }) => content.level !== paper.level,
-    ({ question, content }) => `Question ${question} was written for ${levelWords[content.level]}.`
+    ({ question, content }) => t.otherLevel({ question, level: content.level })
   )
   return [
     check("blueprint", blueprintFaults(paper, names)),
@@ -40,7 +44,7 @@ export const checksOf = (
       about(
         ({ content }) => !content.class_levels.includes(paper.class_level),
         ({ question, content }) =>
-          `Question ${question} is for class ${content.class_levels.join(", ")}, not for class ${paper.class_level}.`
+          t.questionClass({ question, classes: content.class_levels.join(", "), classLevel: paper.class_level })
       ),
       others
     ),
@@ -48,61 +52,59 @@ export const checksOf = (
       "approved",
       about(
         ({ state }) => state !== "approved" && state !== "locked",
-        ({ question, state }) => `Question ${question} is ${stateWords[state] ?? state}.`
+        ({ question, state }) => t.questionState({ question, state })
       )
     ),
     check(
       "current",
       about(
         ({ version, current }) => version !== current,
-        ({ question, version, current }) =>
-          `Question ${question} is pinned at version ${version}; its last version is ${current}.`
+        ({ question, version, current }) => t.questionOutdated({ question, version, current })
       )
     ),
     check(
       "keys",
       about(
         ({ key_confirmed }) => !key_confirmed,
-        ({ question }) => `Nobody has confirmed the key of question ${question}.`
+        ({ question }) => t.keyUnconfirmed({ question })
       )
     ),
     check("languages", languageFaults(paper)),
     check(
       "duplicates",
       found.similar.map(({ one, other, likeness }) =>
-        fault(`Questions ${one} and ${other} say nearly the same (${Math.round(likeness * 100)} %).`, other)
+        fault(t.nearlySame({ one, other, percent: Math.round(likeness * 100) }), other)
       )
     ),
     check(
       "shared",
       [],
       found.shared.map(({ question, paper: name }) =>
-        fault(`Question ${question} is in ${name === null ? "a sealed paper" : `“${name}”`} too.`, question)
+        fault(name === null ? t.alsoInSealed({ question }) : t.alsoInPaper({ question, paper: name }), question)
       )
     ),
     check("neighbours", [], neighbourFaults(orders))
   ]
 }
 
-const check = (
-  name: keyof typeof paperChecks,
-  faults: readonly PaperFault[],
-  warnings: readonly PaperFault[] = []
-): PaperCheck => ({
+const check = (name: CheckName, faults: readonly PaperFault[], warnings: readonly PaperFault[] = []): PaperCheck => ({
   name,
-  title: paperChecks[name],
+  title: titles()[name],
   verdict: faults.length ? "fault" : warnings.length ? "warning" : "ok",
   faults: [...faults, ...warnings]
 })
 
-const levelWords = { level1: "Level I", level2: "Level II", mock: "mock exams" }
-
-const stateWords: Readonly<Record<string, string>> = {
-  draft: "a draft",
-  inReview: "still in review",
-  changesRequested: "with its authors again",
-  retired: "out of use"
-}
+const titles = (): Readonly<Record<CheckName, string>> => ({
+  blueprint: t.checkBlueprint,
+  fit: t.checkFit,
+  approved: t.checkApproved,
+  current: t.checkCurrent,
+  keys: t.checkKeys,
+  languages: t.checkLanguages,
+  duplicates: t.checkDuplicates,
+  shared: t.checkShared,
+  neighbours: t.checkNeighbours
+})
 
 const blueprintFaults = ({ plan, questions }: Paper, names: Names): readonly PaperFault[] => {
   const placed = linesOf(plan.sections)
@@ -115,7 +117,7 @@ const blueprintFaults = ({ plan, questions }: Paper, names: Names): readonly Pap
   const { shortages, left } = fill(plan.sections, candidates, 0)
   return [
     ...shortages.map((shortage) => shortageFault(shortage, placed, names, "chosen")),
-    ...left.map((question) => fault(`No line asks for question ${question}, or its line is full.`, question))
+    ...left.map((question) => fault(t.noLine({ question }), question))
   ]
 }
 
@@ -127,34 +129,24 @@ const languageFaults = ({ plan, questions, translations }: Paper): readonly Pape
       : plan.languages.flatMap((language) => {
           if (language === "en") return []
           const translation = found.get(`${question} ${language}`)
-          const words =
+          const say =
             translation === undefined
-              ? "is not translated"
+              ? t.notTranslated
               : translation.state === "stale" || translation.stale > 0
-                ? "changed since it was translated"
+                ? t.changedSince
                 : translation.state !== "approved"
-                  ? "has a translation that is not approved"
+                  ? t.translationNotApproved
                   : translation.source_version !== version
-                    ? "was translated from another version"
+                    ? t.otherVersion
                     : null
-          return words === null
-            ? []
-            : [fault(`Question ${question} ${words} (${languageName(language)}).`, question, language)]
+          return say === null ? [] : [fault(say({ question, language: languageName(language) }), question, language)]
         })
   )
 }
-
-/** The name of a language in English. */
-export const languageName = (code: Language): string =>
-  allLanguages.find((language) => language.code === code)?.name ?? code
 
 const neighbourFaults = (orders: readonly (readonly number[])[]): readonly PaperFault[] => {
   const shared = sharedNeighbours(orders)
   return shared === 0
     ? []
-    : [
-        fault(
-          `${shared} pairs of neighbours meet again in another set: a section of fewer than ${2 * orders.length} questions has fewer than ${orders.length} orders without. Fewer sets would have none.`
-        )
-      ]
+    : [fault(t.sharedNeighbours({ count: shared, least: 2 * orders.length, sets: orders.length }))]
 }

@@ -20,8 +20,10 @@ export type ClassExam = {
 /** The exams of the programme, class by class, in the order in which they open. */
 export const classExams = async (sql: Sql): Promise<readonly ClassExam[]> => {
   const { rows } = await sql.query<ClassExam>(
-    `select e.id * ${room} + c.level as id, e.id as exam_id, e.name as exam, e.year, e.level, c.level as class_id, e.question_count
-     from exams e cross join unnest(e.class_levels) c (level) where e.state <> 'cancelled' order by e.opens_at, e.id, c.level`
+    `select e.id * ${room} + c.level as id, e.id as exam_id, e.name as exam, e.year, e.level, c.level as class_id,
+      e.question_count
+     from exams e cross join unnest(e.class_levels) c (level) where e.state <> 'cancelled' order by e.opens_at, e.id,
+     c.level`
   )
   return rows
 }

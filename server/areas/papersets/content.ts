@@ -25,8 +25,9 @@ const contentPlan = ({ sections, ...plan }: PaperPlan): ContentPlan => ({
 })
 
 /**
- * Everything that a paper says, and nothing of how it came about: what two people sign, and what is sealed. Its texts, keys,
- * translations and sets are in it, so that whatever is printed of a sealed paper comes out of this and nothing else.
+ * Everything that a paper says, and nothing of how it came about: what two people sign, and what is sealed. Its texts,
+ * keys, translations and sets are in it, so that whatever is printed of a sealed paper comes out of this and nothing
+ * else.
  */
 export type PaperContent = {
   readonly format: 1

@@ -5,7 +5,9 @@ import { secretPapers } from "../secrecy/sql.ts"
 import { namesOf, type Paper } from "./load.ts"
 import { setsOf } from "./sets/sets.ts"
 
-/** Likeness from which on two questions of a paper are said to say nearly the same, 0 to 1: as when questions are saved. */
+/**
+ * Likeness from which on two questions of a paper are said to say nearly the same, 0 to 1: as when questions are saved.
+ */
 const near = 0.55
 
 /** Pairs among questions that say nearly the same, the later one second. */
@@ -22,7 +24,8 @@ export const similarAmong = async (sql: Sql, ids: readonly number[]): Promise<Fo
 /** Questions that a mock has, of a final paper; or the other way round. A secret paper is not named. */
 const sharedWith = async (sql: Sql, paper: Paper): Promise<Found["shared"]> => {
   const { rows } = await sql.query<Found["shared"][number]>(
-    `select s.question_id as question, case when p.id in (select k.id from ${secretPapers} k) then null else p.name end as paper from paperset_slots s join papersets p on p.id = s.paperset_id
+    `select s.question_id as question, case when p.id in (select k.id from ${secretPapers} k) then null else p.name
+      end as paper from paperset_slots s join papersets p on p.id = s.paperset_id
      where s.question_id = any($1) and p.id <> $2 and p.state <> 'discarded' and (p.level = 'mock') <> ($3 = 'mock')
      order by 1, p.id`,
     [paper.questions.map(({ question }) => question), paper.id, paper.level]

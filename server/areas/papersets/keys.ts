@@ -9,8 +9,8 @@ import type { Paper } from "./load.ts"
 import { sharedNeighbours } from "./sets/orders.ts"
 
 /**
- * The sets of a paper with their keys: those that were sealed, or those that a seal would keep. A key that the caller is still
- * to confirm is left out.
+ * The sets of a paper with their keys: those that were sealed, or those that a seal would keep. A key that the caller
+ * is still to confirm is left out.
  */
 export const paperSets = async (sql: Sql, paper: Paper, caller: Caller) => {
   const isSealed = paper.state === "sealed" || paper.state === "unsealing"
@@ -48,7 +48,8 @@ const wordsOf = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<nu
 export const knownKeys = async (sql: Sql, ids: readonly number[], caller: Caller): Promise<ReadonlySet<number>> => {
   const { bind, values } = sqlParams()
   const { rows } = await sql.query<{ id: number }>(
-    `select q.id from questions q where q.id = any(${bind(ids)}) and ${isKeyConfirmed("q", readerOf(caller).person, bind)}`,
+    `select q.id from questions q where q.id = any(${bind(ids)})
+      and ${isKeyConfirmed("q", readerOf(caller).person, bind)}`,
     values
   )
   return new Set(rows.map(({ id }) => id))

@@ -34,8 +34,10 @@ export const papersStatement = (asked: PapersAsked): Statement => {
         ])
   ]
   const text = `
-    select p.id, p.name, coalesce(e.name, 'Exam ' || p.exam_id) as exam, p.exam_id, p.level, p.class_level, p.languages, p.slots, p.asked, p.state,
-      p.paper_version, (select count(*)::int from exam_schedules s where s.paperset_id = p.id and s.state <> 'cancelled') as schedules,
+    select p.id, p.name, coalesce(e.name, 'Exam ' || p.exam_id) as exam, p.exam_id, p.level, p.class_level, p.languages,
+    p.slots, p.asked, p.state,
+      p.paper_version, (select count(*)::int from exam_schedules s where s.paperset_id = p.id
+        and s.state <> 'cancelled') as schedules,
       a.username as author, p.updated_at
     from papersets p
     left join exams e on e.id = p.exam_id
@@ -69,9 +71,11 @@ export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: 
     ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)])
   ]
   const text = `
-    select q.id, v.content->'text'->'stem' as stem, q.state, q.kind, q.level, b.name as subject, q.section_id, q.topic, q.difficulty, q.marks, q.version,
+    select q.id, v.content->'text'->'stem' as stem, q.state, q.kind, q.level, b.name as subject, q.section_id, q.topic,
+    q.difficulty, q.marks, q.version,
       array['en'] || array(select t.language from translations t where t.question_id = q.id and t.state = 'approved'
-        and t.source_version = q.version and t.language = any(${bind(plan.languages)}) order by t.language) as languages,
+        and t.source_version = q.version and t.language = any(${bind(plan.languages)})
+        order by t.language) as languages,
       array(select p.name from paperset_slots s join papersets p on p.id = s.paperset_id
         where s.question_id = q.id and p.id <> ${bind(id)} and p.state <> 'discarded' order by p.id limit 5) as papers
     from questions q

@@ -55,7 +55,8 @@ export const paperRow = async (sql: Sql, id: number): Promise<PaperRow> => {
   const {
     rows: [row]
   } = await sql.query<PaperRow>(
-    `select p.id, p.exam_id, coalesce(e.name, 'Exam ' || p.exam_id) as exam, coalesce(e.year, '') as year, p.level, p.class_level, p.plan, p.state, p.paper_version, p.version, p.hash
+    `select p.id, p.exam_id, coalesce(e.name, 'Exam ' || p.exam_id) as exam, coalesce(e.year, '') as year, p.level,
+      p.class_level, p.plan, p.state, p.paper_version, p.version, p.hash
      from papersets p left join exams e on e.id = p.exam_id where p.id = $1`,
     [id]
   )
@@ -67,7 +68,8 @@ export const paperRow = async (sql: Sql, id: number): Promise<PaperRow> => {
 export const loadPaper = async (sql: Sql, id: number): Promise<Paper> => {
   const row = await paperRow(sql, id)
   const { rows: questions } = await sql.query<PlacedQuestion>(
-    `select s.section_id as section, s.question_id as question, s.question_version as version, q.version as current, q.state,
+    `select s.section_id as section, s.question_id as question, s.question_version as version, q.version as current,
+      q.state,
        q.key_confirmed_by is not null as key_confirmed, v.content
      from paperset_slots s join questions q on q.id = s.question_id
      join question_versions v on v.question_id = s.question_id and v.version = s.question_version

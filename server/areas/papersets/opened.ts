@@ -5,8 +5,8 @@ import { recordRead } from "../secrecy/record.ts"
 import { loadPaper, type Paper } from "./load.ts"
 
 /**
- * A paper for somebody who reads its check list or its keys. Keys are on record whoever reads them, the check list where the paper is
- * secret. @throws NotFound, Forbidden
+ * A paper for somebody who reads its check list or its keys. Keys are on record whoever reads them, the check list
+ * where the paper is secret. @throws NotFound, Forbidden
  */
 export const openedPaper = async (
   portal: Pick<Portal, "pool" | "log">,

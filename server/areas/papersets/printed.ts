@@ -1,5 +1,5 @@
 import { t } from "#messages/server.papersets.js"
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { InLanguages, PrintedPaper, PrintedQuestion, PrintedSet } from "../../../schema/papersets/printedPaper.ts"
@@ -7,14 +7,14 @@ import type { Key, QuestionText } from "../../../schema/questions/question.ts"
 import { segmentsOf } from "../../../schema/questions/questionSegments.ts"
 import { translatedText } from "../../../schema/translations/translatedText.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { languageName } from "./checks.ts"
+import { languageName } from "../../platform/locale.ts"
 import { contentNow, keptContent, sealOf, type PaperContent } from "./content.ts"
 import { loadPaper } from "./load.ts"
 
 /**
- * A paper as it is printed, in some of its languages, with all its sets. What is sealed comes out of the sealed content alone; of a
- * paper that is not, what it says now, marked as a draft. @throws NotFound, Invalid for a language that the paper has not, or
- * that one of its questions has no approved text in
+ * A paper as it is printed, in some of its languages, with all its sets. What is sealed comes out of the sealed content
+ * alone; of a paper that is not, what it says now, marked as a draft. @throws NotFound, Invalid for a language that the
+ * paper has not, or that one of its questions has no approved text in
  */
 export const printedPaper = async (
   { pool }: Pick<Portal, "pool">,

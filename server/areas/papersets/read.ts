@@ -1,6 +1,6 @@
 import { records } from "../../../machines/index.ts"
 import { allowedEvents } from "../../../machines/decide.ts"
-import type { Paperset } from "../../../schema/papersets/calls.ts"
+import type { Paperset } from "../../../schema/papersets/paper.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -12,8 +12,9 @@ import { paperRow, type PaperRow } from "./load.ts"
 import { paperState, rememberedOf } from "./standing.ts"
 
 /**
- * A paper with its questions, as those who make it have it. Of a secret one only its readers are told which questions it has, and
- * that they read them is on record; in a draft, questions that another secret paper holds are without their text. @throws NotFound
+ * A paper with its questions, as those who make it have it. Of a secret one only its readers are told which questions
+ * it has, and that they read them is on record; in a draft, questions that another secret paper holds are without their
+ * text. @throws NotFound
  */
 export const readPaperset = async (portal: Portal, id: number, caller: Caller): Promise<Paperset> => {
   const { pool } = portal
@@ -56,8 +57,10 @@ const slotsOf = async (
 ): Promise<Pick<Paperset, "slots" | "marks" | "locked_because">> => {
   const { pool } = portal
   const { rows } = await pool.query<Paperset["slots"][number]>(
-    `select s.section_id, s.question_id, s.question_version as version, q.version as current, v.content->'text'->'stem' as stem, q.state,
-       v.content->>'kind' as kind, coalesce(b.name, '') as subject, v.content->>'topic' as topic, v.content->>'difficulty' as difficulty,
+    `select s.section_id, s.question_id, s.question_version as version, q.version as current,
+      v.content->'text'->'stem' as stem, q.state,
+       v.content->>'kind' as kind, coalesce(b.name, '') as subject, v.content->>'topic' as topic,
+       v.content->>'difficulty' as difficulty,
        (v.content->>'marks')::int as marks, (v.content->>'negative_marks')::int as negative_marks,
        array['en'] || array(select t.language from translations t where t.question_id = q.id and t.state = 'approved'
          and t.source_version = s.question_version and t.language = any($2) order by t.language) as languages
@@ -85,7 +88,7 @@ const slotsOf = async (
 
 const hidden = (slot: Paperset["slots"][number]): Paperset["slots"][number] => ({
   ...slot,
-  stem: hiddenDocument,
+  stem: hiddenDocument(),
   topic: null
 })
 
@@ -101,7 +104,8 @@ const sealsOf = async (sql: Sql, id: number): Promise<Paperset["seals"]> => {
     broken_by: string | null
     reason: string | null
   }>(
-    `select (row_number() over (order by k.version))::int as version, k.hash, f.username as signed_by, b.username as sealed_by, k.at, k.broken_at,
+    `select (row_number() over (order by k.version))::int as version, k.hash, f.username as signed_by,
+      b.username as sealed_by, k.at, k.broken_at,
        a.username as asked_by, c.username as broken_by, k.reason
      from paperset_seals k left join accounts f on f.id = k.signer_id left join accounts b on b.id = k.by_id
      left join accounts a on a.id = k.asked_by_id left join accounts c on c.id = k.broken_by_id
@@ -123,7 +127,8 @@ const schedulesOf = async (sql: Sql, id: number): Promise<Paperset["schedules"]>
     closes_at: Date
     languages: readonly string[]
   }>(
-    "select id, state, opens_at, closes_at, languages from exam_schedules where paperset_id = $1 order by opens_at desc, id desc limit 20",
+    `select id, state, opens_at, closes_at, languages from exam_schedules where paperset_id = $1
+      order by opens_at desc, id desc limit 20`,
     [id]
   )
   return rows.map(({ opens_at, closes_at, ...schedule }) => ({
@@ -139,7 +144,8 @@ const unsealOf = async (sql: Sql, { id, state }: PaperRow, caller: Caller): Prom
   const {
     rows: [row]
   } = await sql.query<{ by_id: number; by: string | null; at: Date; reason: string }>(
-    `select (e.data->>'by')::int as by_id, a.username as by, e.at, e.data->>'reason' as reason from events e left join accounts a on a.id = (e.data->>'by')::int
+    `select (e.data->>'by')::int as by_id, a.username as by, e.at, e.data->>'reason' as reason from events e left
+      join accounts a on a.id = (e.data->>'by')::int
      where e.stream = 'paperset-' || $1::int and e.type = 'paperset.unsealAsked' order by e.version desc limit 1`,
     [id]
   )
@@ -152,7 +158,8 @@ const signingOf = async (sql: Sql, id: number) => {
   const {
     rows: [row]
   } = await sql.query<{ signed_by: string | null; signed_at: Date | null; from_id: number | null; updated_at: Date }>(
-    `select a.username as signed_by, p.signed_at, p.from_id, p.updated_at from papersets p left join accounts a on a.id = p.signer_id where p.id = $1`,
+    `select a.username as signed_by, p.signed_at, p.from_id, p.updated_at from papersets p left
+      join accounts a on a.id = p.signer_id where p.id = $1`,
     [id]
   )
   return {

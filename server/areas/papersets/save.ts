@@ -10,7 +10,7 @@ import { isOpen, readerOf } from "../secrecy/sql.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { classExam } from "./classExams.ts"
 import { namesOf, paperRow } from "./load.ts"
-import { standingOf, step, type PaperHost } from "./standing.ts"
+import { paperStanding, step, type PaperHost } from "./standing.ts"
 
 /** A place as it is asked for: pinned at a version, or at the question's last one. */
 export type AskedSlot = { readonly section_id: number; readonly question_id: number; readonly version?: number }
@@ -62,7 +62,7 @@ export const planPaperset = async (
       }
     ]
   )
-  return standingOf(portal, id)
+  return paperStanding(portal, id)
 }
 
 /** Changes a draft's plan. @throws Invalid, NotFound, Refused where it is no draft, Stale */
@@ -72,12 +72,12 @@ export const changePaperset = async (
   gesture: CommandContext
 ) => {
   await checkPlan(portal.pool, plan)
-  return step(portal, id, "changed", planOnly(plan), gesture, version)
+  return step(portal, id, "paperset.changed", planOnly(plan), gesture, version)
 }
 
 /** Gives a draft up. @throws NotFound, Refused */
 export const discardPaperset = (portal: PaperHost, id: number, reason: string, gesture: CommandContext) =>
-  step(portal, id, "discarded", { reason }, gesture)
+  step(portal, id, "paperset.discarded", { reason }, gesture)
 
 /** Says which questions stand in a draft. @throws Invalid, NotFound, Refused where it is no draft, Stale */
 export const arrangePaperset = async (
@@ -89,12 +89,12 @@ export const arrangePaperset = async (
 ) => {
   const { plan } = await paperRow(portal.pool, id)
   const slots = await slotsOf(portal.pool, id, plan, asked, gesture.caller)
-  return step(portal, id, "arranged", { slots, how: "byHand", seed: null }, gesture, version)
+  return step(portal, id, "paperset.arranged", { slots, how: "byHand", seed: null }, gesture, version)
 }
 
 /**
- * Places as they are kept: in the order of the paper's sections, each with the version that it pins. A question that a secret paper
- * holds is for its readers alone, unless it stands in this paper already. @throws Invalid
+ * Places as they are kept: in the order of the paper's sections, each with the version that it pins. A question that a
+ * secret paper holds is for its readers alone, unless it stands in this paper already. @throws Invalid
  */
 const slotsOf = async (
   sql: Sql,
@@ -111,7 +111,8 @@ const slotsOf = async (
   const { bind, values } = sqlParams()
   const { rows } = await sql.query<{ id: number; version: number }>(
     `select q.id, q.version from questions q where q.id = any(${bind(ids)}) and q.state <> 'retired'
-       and (${isOpen("q.id", readerOf(caller), bind)} or exists (select from paperset_slots s where s.paperset_id = ${bind(paper)} and s.question_id = q.id))`,
+       and (${isOpen("q.id", readerOf(caller), bind)}
+         or exists (select from paperset_slots s where s.paperset_id = ${bind(paper)} and s.question_id = q.id))`,
     values
   )
   const last = new Map(rows.map((row) => [row.id, row.version]))

@@ -1,7 +1,7 @@
 import { t } from "#messages/server.papersets.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
-import { indianTime } from "../../../schema/fields/indianTime.ts"
+import { indianTime } from "../../platform/locale.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import { papersetStream } from "../../../schema/papersets/paperset.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
@@ -9,7 +9,7 @@ import type { PreReadRows, StreamState } from "../../platform/eventlog/index.ts"
 import { examStream } from "../exams/exam.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
-import { languageName } from "./checks.ts"
+import { languageName } from "../../platform/locale.ts"
 import { paperRow, type PaperRow } from "./load.ts"
 import { scheduleOf } from "./schedules.ts"
 import { rememberedOf, type PaperHost } from "./standing.ts"
@@ -66,16 +66,18 @@ const faultsOf = (
 
 /** Schedules of the class that overlap a window in one of these languages. */
 const overlapping = ({ class_id, languages, opens_at, closes_at }: AskedSchedule) => ({
-  text: `select s.id, coalesce(e.name, 'Exam ' || s.exam_id) as exam, s.opens_at, s.closes_at from exam_schedules s left join exams e on e.id = s.exam_id
-         where s.class_level = $1 and s.state in ('scheduled', 'open') and s.languages && $2::text[] and s.opens_at < $4 and s.closes_at > $3
+  text: `select s.id, coalesce(e.name, 'Exam ' || s.exam_id) as exam, s.opens_at, s.closes_at from exam_schedules s left
+    join exams e on e.id = s.exam_id
+         where s.class_level = $1 and s.state in ('scheduled', 'open') and s.languages && $2::text[] and s.opens_at < $4
+           and s.closes_at > $3
          order by s.opens_at limit 3`,
   values: [class_id, languages, opens_at, closes_at]
 })
 
 /**
- * Schedules an exam of a class with a sealed paper, which stays sealed by that. Whether the window is free is looked up under
- * the log's lock, so that two who schedule at once cannot overlap. @throws NotFound, Invalid naming the fields, Refused where
- * the paper is not sealed
+ * Schedules an exam of a class with a sealed paper, which stays sealed by that. Whether the window is free is looked up
+ * under the log's lock, so that two who schedule at once cannot overlap. @throws NotFound, Invalid naming the fields,
+ * Refused where the paper is not sealed
  */
 export const storeExamSchedule = async (
   portal: PaperHost,
@@ -97,13 +99,16 @@ export const storeExamSchedule = async (
       refuseOverlap(found)
       refuseOutside(states.get(examOwn), opensAt, closesAt)
       const { hash } = rememberedOf(states.get(stream)!)
+      const used = { stream, type: "paperset.scheduled", data: { schedule: number } }
+      // A paper without a hash is not sealed: its machine refuses the event, and says why.
+      if (!hash) return [used]
       return [
-        { stream, type: "paperset.scheduled", data: { schedule: number } },
         {
           stream: examScheduleStream(number),
           type: "examSchedule.scheduled",
           data: { by: personOf(gesture.caller), exam, classLevel, paperset, hash, languages, opensAt, closesAt }
-        }
+        },
+        used
       ]
     }
   )

@@ -26,7 +26,8 @@ export const schedulesStatement = (asked: Asked): Statement => {
       : [`position(lower(${bind(asked.search)}) in lower(coalesce(e.name, '') || ' ' || coalesce(p.name, ''))) > 0`])
   ]
   const text = `
-    select s.id, coalesce(e.name, 'Exam ' || s.exam_id) as exam, p.level, s.class_level, p.name as paper, s.paperset_id, s.languages,
+    select s.id, coalesce(e.name, 'Exam ' || s.exam_id) as exam, p.level, s.class_level, p.name as paper, s.paperset_id,
+    s.languages,
       s.opens_at, s.closes_at, s.state, s.reason, a.username as by
     from exam_schedules s
     join papersets p on p.id = s.paperset_id

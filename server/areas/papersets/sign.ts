@@ -11,7 +11,7 @@ import { commandOf, type CommandContext } from "../../platform/access/commandCon
 import { contentNow, keepContent, sealOf } from "./content.ts"
 import { checksNow } from "./facts.ts"
 import { loadPaper, type Paper } from "./load.ts"
-import { standingOf, step, type PaperHost } from "./standing.ts"
+import { paperStanding, step, type PaperHost } from "./standing.ts"
 
 /** The streams that a paper's content is made of: its own, its questions', and their translations'. */
 const streamsOf = ({ id, questions, plan }: Paper): readonly string[] => [
@@ -29,11 +29,12 @@ class Overtaken extends Error {}
 const tries = 5
 
 /**
- * Signs a paper. Its machine takes a signature while every check of the content passes, and says whether it is the first
- * or the one that seals. The first person's signature is on the hash of its content; the second person's
- * seals it, if it is the same still, and locks its questions, all in one transaction. What was checked is what is signed:
+ * Signs a paper. Its machine takes a signature while every check of the content passes, and says whether it is the
+ * first or the one that seals. The first person's signature is on the hash of its content; the second person's seals
+ * it, if it is the same still, and locks its questions, all in one transaction. What was checked is what is signed:
  * when anything of it changed meanwhile, it is looked at again.
- * @throws Invalid, NotFound, Refused with the checks that do not pass, or to one person alone, Stale where the caller saw another content
+ * @throws Invalid, NotFound, Refused with the checks that do not pass, or to one person alone, Stale where the caller
+ * saw another content
  */
 export const finalizePaperset = async (
   portal: PaperHost,
@@ -106,7 +107,7 @@ const sign = async (
     const { allowed, state } = error
     throw new Refused({ message: t.notFinal({ reasons: wordsOf(failed) }), allowed, state })
   })
-  return { ...(await standingOf(portal, id)), hash: seal.hash, is_sealed: isSealed }
+  return { ...(await paperStanding(portal, id)), hash: seal.hash, is_sealed: isSealed }
 }
 
 /** Which checks do not pass, each with the first of its reasons. */
@@ -119,4 +120,4 @@ const wordsOf = (failed: readonly PaperCheck[]): string =>
 
 /** Takes the first signature back. @throws NotFound, Refused */
 export const withdrawSignature = (portal: PaperHost, id: number, reason: string, gesture: CommandContext) =>
-  step(portal, id, "signatureWithdrawn", { reason }, gesture)
+  step(portal, id, "paperset.signatureWithdrawn", { reason }, gesture)

@@ -2,7 +2,12 @@ import { t } from "#messages/server.papersets.js"
 import { records } from "../../../machines/index.ts"
 import { allowedEvents } from "../../../machines/decide.ts"
 import { NotFound, Stale } from "../../../schema/core/errors.ts"
-import { papersetStream, type PapersetState, type Slot } from "../../../schema/papersets/paperset.ts"
+import {
+  papersetStream,
+  type papersetEvents,
+  type PapersetState,
+  type Slot
+} from "../../../schema/papersets/paperset.ts"
 import type { StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { personOf } from "../questions/read.ts"
@@ -41,16 +46,16 @@ export const paperState = async ({ log }: Pick<PaperHost, "log">, id: number): P
 }
 
 /** Where a paper stands. @throws NotFound */
-export const standingOf = async (portal: PaperHost, id: number) => standingIn(id, await paperState(portal, id))
+export const paperStanding = async (portal: PaperHost, id: number) => standingIn(id, await paperState(portal, id))
 
 /**
- * Takes a paper a step on, by somebody. `expected` is the version that they saw. @throws NotFound, Refused with the sentence that
- * its machine has for it, Stale when somebody else changed it in the meantime
+ * Takes a paper a step on, by somebody. `expected` is the version that they saw. @throws NotFound, Refused with the
+ * sentence that its machine has for it, Stale when somebody else changed it in the meantime
  */
 export const step = async (
   portal: PaperHost,
   id: number,
-  type: string,
+  type: `paperset.${keyof typeof papersetEvents}`,
   data: object,
   gesture: CommandContext,
   expected?: number
@@ -60,7 +65,7 @@ export const step = async (
     .command({
       ...commandOf(gesture),
       stream: papersetStream(id),
-      type: `paperset.${type}`,
+      type,
       data: { by: personOf(gesture.caller), ...data },
       ...(expected === undefined ? {} : { expected })
     })
@@ -72,5 +77,5 @@ export const step = async (
         current: error.current
       })
     })
-  return standingOf(portal, id)
+  return paperStanding(portal, id)
 }

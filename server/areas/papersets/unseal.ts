@@ -2,15 +2,15 @@ import { papersetStream } from "../../../schema/papersets/paperset.ts"
 import { questionStream } from "../../../schema/questions/question.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import { paperState, rememberedOf, standingOf, step, type PaperHost } from "./standing.ts"
+import { paperState, rememberedOf, paperStanding, step, type PaperHost } from "./standing.ts"
 
 /** Asks for a seal to be broken. @throws NotFound, Refused where it is none, or an exam is scheduled with it */
 export const askUnseal = (portal: PaperHost, id: number, reason: string, gesture: CommandContext) =>
-  step(portal, id, "unsealAsked", { reason }, gesture)
+  step(portal, id, "paperset.unsealAsked", { reason }, gesture)
 
 /** Leaves a seal as it is. @throws NotFound, Refused */
 export const declineUnseal = (portal: PaperHost, id: number, gesture: CommandContext) =>
-  step(portal, id, "unsealDeclined", {}, gesture)
+  step(portal, id, "paperset.unsealDeclined", {}, gesture)
 
 /** Breaks a seal: the questions are let go in the same transaction. @throws NotFound, Refused to who asked for it */
 export const unsealPaperset = async (portal: PaperHost, id: number, gesture: CommandContext) => {
@@ -31,5 +31,5 @@ export const unsealPaperset = async (portal: PaperHost, id: number, gesture: Com
       reply: null
     })
   })
-  return standingOf(portal, id)
+  return paperStanding(portal, id)
 }

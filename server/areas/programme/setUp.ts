@@ -1,12 +1,21 @@
 import type pg from "pg"
 import { t } from "#messages/server.programme.js"
 import { Refused } from "../../../schema/core/errors.ts"
-import { programmeStream, type Programme, type SetUpForm } from "../../../schema/programme/programme.ts"
+import { isSame } from "../../../schema/core/canonical.ts"
+import type { Logo } from "../../../schema/programme/logo.ts"
+import {
+  firstSettings,
+  programmeStream,
+  type Programme,
+  type SomeSettings
+} from "../../../schema/programme/programme.ts"
+import { chosenSettings, type SetUpForm } from "../../../schema/programme/setUpForm.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { WriteTogether, Log, NewEvent } from "../../platform/eventlog/index.ts"
 import { regionEvents } from "../regions/map/events.ts"
+import { keepLogo } from "./logo.ts"
 import { makeLink } from "../session/links.ts"
 import { hashPassword } from "../session/passwords.ts"
 
@@ -43,15 +52,18 @@ const orNull = (text: string | undefined): string | null => (text === undefined 
 
 /**
  * Sets an empty portal up, all of it or nothing: the programme, its regions, and the first admin with their password.
- * `also` runs in the same transaction.
- * @throws Refused for a portal that has an account or a programme already
+ * `logo` is a picture that is kept as the programme's logo; `also` runs in the same transaction.
+ * @throws Refused for a portal that has an account or a programme already; Invalid for a picture that is no logo
  */
-export const setUpByForm = (
+export const setUpByForm = async (
   host: Host,
   { name, year, username, full_name, new_password, ...form }: SetUpForm,
+  logo: AsyncIterable<Uint8Array> | undefined,
   also: readonly WriteTogether[] = []
-): Promise<{ readonly username: string }> =>
-  setUp(
+): Promise<{ readonly username: string }> => {
+  if (await isSetUp(host.pool)) throw alreadySetUp()
+  const file = logo === undefined ? undefined : await keepLogo(host.pool, logo)
+  return setUp(
     host,
     {
       name,
@@ -61,22 +73,47 @@ export const setUpByForm = (
       gstin: orNull(form.gstin),
       contact: orNull(form.contact)
     },
+    chosenSettings(form),
     { username, name: full_name, email: orNull(form.email), password: new_password },
+    [
+      ...(file === undefined ? [] : [logoEvent({ file, alt: orNull(form.logo_text?.trim()) ?? name })]),
+      ...regionEvents(form)
+    ],
     also
   )
+}
+
+/** The change of settings that the first choices are, where they differ from what there is without them. */
+const settingsEvents = (chosen: SomeSettings): readonly NewEvent[] => {
+  const before: Readonly<Record<string, unknown>> = firstSettings
+  const changed = Object.entries(chosen).filter(([field, value]) => !isSame(value, before[field]))
+  if (changed.length === 0) return []
+  const from = Object.fromEntries(changed.map(([field]) => [field, before[field]]))
+  return [
+    { stream: programmeStream, type: "programme.settingsChanged", data: { from, to: Object.fromEntries(changed) } }
+  ]
+}
+
+const logoEvent = (to: Logo): NewEvent => ({
+  stream: programmeStream,
+  type: "programme.logoChanged",
+  data: { from: null, to }
+})
 
 const setUp = async (
-  { pool, log }: Host,
+  { log }: Host,
   programme: Programme,
+  chosen: SomeSettings,
   admin: FirstAdmin,
+  more: readonly NewEvent[],
   also: readonly WriteTogether[]
 ): Promise<{ readonly username: string }> => {
-  if (await isSetUp(pool)) throw alreadySetUp()
   const hash = await hashPassword(admin.password)
   const subject = accountStream(firstAccount)
   const events: readonly NewEvent[] = [
     { stream: programmeStream, type: "programme.setUp", data: programme },
-    ...regionEvents(),
+    ...settingsEvents(chosen),
+    ...more,
     {
       stream: subject,
       type: "account.created",

@@ -4,7 +4,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { countExported, exportQuestions } from "./export.ts"
 import { listImports, oneImport, questionsOf } from "./imports.ts"
 import { stageQuestions } from "./stage.ts"
-import { discardImport, setFacts, addQuestions } from "./steps.ts"
+import { discardQuestionImport, setFacts, addQuestions } from "./steps.ts"
 import { questionTemplate } from "./template.ts"
 
 /** The calls of questions that come from files and go into them. */
@@ -16,7 +16,7 @@ export const questionFileCalls = (portal: Portal) =>
     importedQuestions: ({ params, query, caller }) => questionsOf(portal.pool, params.id, query, caller),
     setImportedFacts: ({ params, payload, ...gesture }) => setFacts(portal, params.id, payload, gesture),
     takeImportedQuestions: ({ params, payload, ...gesture }) => addQuestions(portal, params.id, payload, gesture),
-    discardQuestionImport: ({ params, ...gesture }) => discardImport(portal, params.id, gesture),
+    discardQuestionImport: ({ params, ...gesture }) => discardQuestionImport(portal, params.id, gesture),
     questionTemplate: ({ params }) => questionTemplate(params.format),
     exportedQuestions: ({ payload, caller }) => countExported(portal, payload, caller),
     exportQuestions: ({ payload, caller }) => exportQuestions(portal, payload, caller)

@@ -12,6 +12,7 @@ import type { Content } from "../questions/read.ts"
 import { recordRead } from "../secrecy/record.ts"
 import { isKeyOpen, readerOf } from "../secrecy/sql.ts"
 import { gathered } from "./gather.ts"
+import { writeInProcess } from "../../documents/questionFiles/writeInProcess.ts"
 import { moodleXml, type Outgoing } from "../../documents/questionFiles/write/moodle.ts"
 import { qtiPackage } from "../../documents/questionFiles/write/qti.ts"
 
@@ -21,9 +22,9 @@ type Wanted = QuestionsAsked & { readonly ids?: readonly number[] }
 const chunk = 100
 
 /**
- * Questions as a file of another program's format: those that are named, or all that fit. A question goes out to those who
- * may know its key; whoever is still to confirm it by an answer of their own does not get it this way, nobody a secret one. Each
- * file is on record before its first byte.
+ * Questions as a file of another program's format: those that are named, or all that fit. A question goes out to those
+ * who may know its key; whoever is still to confirm it by an answer of their own does not get it this way, nobody a
+ * secret one. Each file is on record before its first byte.
  * @throws Invalid where none is left, or too many fit
  */
 export const exportQuestions = async (
@@ -45,11 +46,12 @@ export const exportQuestions = async (
   }
   await recordRead(portal, caller, { what: "questionFile", paperset: null, question: null, count: going.length })
   const questions = outgoing(pool, going)
+  const write = writeInProcess(format)
   const bytesOf = (file: string) => gathered(readFile(pool, file.split(".")[0]!))
   return format === "qti"
-    ? { bytes: zip(qtiPackage(questions, bytesOf)), fileName: "questions-qti.zip", type: "application/zip" }
+    ? { bytes: zip(qtiPackage(questions, bytesOf, write)), fileName: "questions-qti.zip", type: "application/zip" }
     : {
-        bytes: asBytes(moodleXml(questions, bytesOf)),
+        bytes: asBytes(moodleXml(questions, bytesOf, write)),
         fileName: "questions-moodle.xml",
         type: "application/xml; charset=utf-8"
       }
@@ -73,7 +75,8 @@ const sorted = async (
   const values = [...found.values]
   const isOpen = isKeyOpen("q", reader.person, (value) => `$${values.push(value)}`)
   const { rows } = await pool.query<{ id: number; is_open: boolean }>(
-    `select q.id, ${isOpen} as is_open from (${found.text}) found join questions q using (id) order by q.id limit ${maxExportedQuestions + 1}`,
+    `select q.id, ${isOpen} as is_open from (${found.text}) found join questions q using (id) order by q.id
+      limit ${maxExportedQuestions + 1}`,
     values
   )
   if (rows.length > maxExportedQuestions)

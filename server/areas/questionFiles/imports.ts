@@ -1,15 +1,15 @@
 import { t as imports } from "#messages/server.imports.js"
 import { t } from "#messages/server.questionFiles.js"
 import { NotFound, Refused } from "../../../schema/core/errors.ts"
-import type {
-  ImportedQuestion,
-  QuestionImport,
+import {
   QuestionVerdict,
-  VerdictCounts
+  type ImportedQuestion,
+  type QuestionImport,
+  type VerdictCounts
 } from "../../../schema/questionFiles/questionImport.ts"
-import { questionVerdicts } from "../../../schema/questionFiles/questionImport.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { pageOf, type PageQuery } from "../../platform/db/page.ts"
+import { formatName } from "../../documents/tables/format.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { hiddenText } from "../../../schema/papersets/paperSecrecy.ts"
 import { personOf } from "../questions/read.ts"
@@ -17,7 +17,7 @@ import { isSecret } from "../secrecy/sql.ts"
 import { factsOf, verdictOf } from "./verdicts.ts"
 
 /** How long what is set aside is kept after somebody last touched it, in days. */
-export const keptDays = 14
+export const questionImportDays = 14
 
 type Row = Omit<QuestionImport, "counts" | "received_at" | "kept_until"> & {
   readonly counts: Partial<VerdictCounts> | null
@@ -25,16 +25,19 @@ type Row = Omit<QuestionImport, "counts" | "received_at" | "kept_until"> & {
   readonly kept_until: Date
 }
 
-const selected = `i.id, i.name, i.format, i.state, i.defaults, i.received_at, i.touched_at + make_interval(days => ${keptDays}) as kept_until,
+const selected = `i.id, i.name, i.format, i.state, i.defaults, i.received_at,
+  i.touched_at + make_interval(days => ${questionImportDays}) as kept_until,
   (select count(*)::int from question_import_rows r where r.import_id = i.id) as total,
   (select count(*)::int from question_import_rows r where r.import_id = i.id and r.is_checked) as checked,
   (select jsonb_object_agg(verdict, count) from (
-    select ${verdictOf} as verdict, count(*)::int as count from question_import_rows r where r.import_id = i.id group by 1) counted) as counts`
+    select ${verdictOf} as verdict, count(*)::int as count from question_import_rows r where r.import_id = i.id
+    group by 1) counted) as counts`
 
-const none = Object.fromEntries(Object.keys(questionVerdicts).map((verdict) => [verdict, 0])) as VerdictCounts
+const none = Object.fromEntries(QuestionVerdict.literals.map((verdict) => [verdict, 0])) as VerdictCounts
 
 const shown = ({ counts, received_at, kept_until, ...row }: Row): QuestionImport => ({
   ...row,
+  format: formatName(row.format),
   counts: { ...none, ...counts },
   received_at: received_at.toISOString(),
   kept_until: kept_until.toISOString()
@@ -89,8 +92,10 @@ type Question = Omit<ImportedQuestion, "diagnoses" | "similar"> & {
 }
 
 /** SQL: the similar questions of a row `r`, without those that became secret since they were compared. */
-const similarOf = `coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'words', left(q.words, 240), 'likeness', s->'likeness') order by nth)
-  from jsonb_array_elements(r.similar_to) with ordinality t (s, nth) join questions q on q.id = (s->>'id')::int and not ${isSecret("q.id")}), '[]')`
+const similarOf = `coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'words', left(q.words, 240), 'likeness',
+  s->'likeness') order by nth)
+  from jsonb_array_elements(r.similar_to) with ordinality t (s, nth) join questions q on q.id = (s->>'id')::int
+    and not ${isSecret("q.id")}), '[]')`
 
 /** The questions of a file, a page of them. What became a secret question is not shown any more. @throws NotFound */
 export const questionsOf = async (
@@ -104,7 +109,8 @@ export const questionsOf = async (
     sql,
     {
       text: `select * from (
-             select r.nth, r.place, ${verdictOf} as verdict, r.told, r.kind, ${factsOf} as facts, r.text, r.key, r.same, r.earlier, ${similarOf} as similar_to, r.question_id,
+             select r.nth, r.place, ${verdictOf} as verdict, r.told, r.kind, ${factsOf} as facts, r.text, r.key, r.same,
+             r.earlier, ${similarOf} as similar_to, r.question_id,
                coalesce(${isSecret("r.question_id")}, false) or coalesce(${isSecret("r.same")}, false) as is_secret
              from question_import_rows r join question_imports i on i.id = r.import_id where i.id = $1) judged
            where $2::text is null or verdict = $2`,
@@ -118,7 +124,7 @@ export const questionsOf = async (
 
 const questionShown = ({ told, similar_to, earlier, is_secret, ...row }: Question): ImportedQuestion => ({
   ...row,
-  ...(is_secret ? { text: hiddenText, key: null, facts: {}, same: null, question_id: null } : {}),
+  ...(is_secret ? { text: hiddenText(), key: null, facts: {}, same: null, question_id: null } : {}),
   similar: similar_to,
   diagnoses: [
     ...(is_secret ? [] : told).map(({ isFault, ...one }) => ({ ...one, is_fault: isFault })),

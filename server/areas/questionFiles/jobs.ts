@@ -3,8 +3,8 @@ import { onOneNode } from "../../platform/db/lock.ts"
 import { inTransaction } from "../../platform/db/pool.ts"
 import type { Portal, BackgroundJob } from "../../platform/portal.ts"
 import { runJobs } from "../../platform/jobs/jobRunner.ts"
-import { checkStep } from "./check.ts"
-import { keptDays } from "./imports.ts"
+import { checkQuestions } from "./check.ts"
+import { questionImportDays } from "./imports.ts"
 import { addStep } from "./take.ts"
 
 /** Compares questions of files with those that are there and lets them in, for as long as it runs. */
@@ -17,12 +17,14 @@ export const questionImportJobs = (portal: Portal, onError: (error: unknown) => 
       step: (id) => step(portal, id),
       giveUp: (id) =>
         portal.pool.query(
-          "update question_imports set state = 'ready', asked = null where id = $1 and state in ('checking', 'running')",
+          `update question_imports set state = 'ready', asked = null
+            where id = $1 and state in ('checking', 'running')`,
           [id]
         ),
       tidy: () =>
         portal.pool.query(
-          `delete from question_imports where touched_at < now() - make_interval(days => ${keptDays}) and state <> 'running'`
+          `delete from question_imports where touched_at < now() - make_interval(days => ${questionImportDays})
+            and state <> 'running'`
         )
     },
     onError
@@ -46,7 +48,7 @@ const step = async (portal: Portal, id: number): Promise<boolean> => {
       rows: [job]
     } = await pool.query<{ state: string }>("select state from question_imports where id = $1", [id])
     if (job?.state === "running") return addStep(portal, id)
-    return job?.state === "checking" && inTransaction(pool, (client) => checkStep(client, id))
+    return job?.state === "checking" && inTransaction(pool, (client) => checkQuestions(client, id))
   })
   return isMore ?? false
 }

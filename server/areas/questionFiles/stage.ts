@@ -24,8 +24,8 @@ import { questionImportSteps } from "./jobs.ts"
 const maxOpen = 50
 
 /**
- * Takes a file of questions in: reads it to its end, keeps its pictures, and sets its questions aside. No question goes in
- * by this; a file that cannot be read leaves nothing behind. @throws Invalid, TooLarge
+ * Takes a file of questions in: reads it to its end, keeps its pictures, and sets its questions aside. No question goes
+ * in by this; a file that cannot be read leaves nothing behind. @throws Invalid, TooLarge
  */
 export const stageQuestions = async (
   portal: Portal,
@@ -90,7 +90,8 @@ const store = async (
   await client.query(
     `insert into question_import_rows (import_id, nth, place, kind, facts, text, key, told, is_faulty, words, hash)
      select $1, nth, place, kind, facts, text, nullif(key, 'null'), told, is_faulty, words, ${contentHash("text")}
-     from jsonb_to_recordset($2) as t(nth int, place text, kind text, facts jsonb, text jsonb, key jsonb, told jsonb, is_faulty boolean, words text)`,
+     from jsonb_to_recordset($2) as t(nth int, place text, kind text, facts jsonb, text jsonb, key jsonb, told jsonb,
+       is_faulty boolean, words text)`,
     [made!.id, JSON.stringify(rows)]
   )
   return made!.id
@@ -121,7 +122,7 @@ const rowOf = ({ facts: said, told, ...question }: ReadQuestion, nth: number, { 
     ...(section === null ? { section_id: null } : section_id === undefined ? {} : { section_id })
   }
   const unknown = (what: "subject" | "section", name: string) => ({
-    where: "Facts",
+    where: t.partFacts,
     message: t.unknownName({ what, name: name.slice(0, 60) }),
     isFault: false
   })

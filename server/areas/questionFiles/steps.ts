@@ -10,7 +10,10 @@ import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { oneImport, touchImport } from "./imports.ts"
 import { questionImportSteps } from "./jobs.ts"
 
-/** Says what questions of a file are for: all of them where the file says nothing, or some whatever it says. @throws NotFound, Refused, Invalid */
+/**
+ * Says what questions of a file are for: all of them where the file says nothing, or some whatever it says.
+ * @throws NotFound, Refused, Invalid
+ */
 export const setFacts = async (
   portal: Portal,
   id: number,
@@ -37,7 +40,8 @@ const checkKnown = async (sql: Sql, { subject_id, section_id }: GivenFacts): Pro
   const {
     rows: [known]
   } = await sql.query<{ subject: boolean; section: boolean }>(
-    "select $1::int is null or exists (select from subjects where id = $1) as subject, $2::int is null or exists (select from sections where id = $2) as section",
+    `select $1::int is null or exists (select from subjects where id = $1) as subject, $2::int is null
+      or exists (select from sections where id = $2) as section`,
     [subject_id ?? null, section_id ?? null]
   )
   const fields = {
@@ -68,7 +72,7 @@ export const addQuestions = async (
 }
 
 /** Deletes what was set aside of a file. @throws NotFound, Refused while its questions go in */
-export const discardImport = async ({ pool }: Portal, id: number, { caller }: CommandContext) => {
+export const discardQuestionImport = async ({ pool }: Portal, id: number, { caller }: CommandContext) => {
   await touchImport(pool, id, caller)
   const { rowCount } = await pool.query(
     "delete from question_imports where id = $1 and by_id = $2 and state <> 'running'",

@@ -28,8 +28,9 @@ type Row = {
 }
 
 /**
- * Lets the next questions in. They are one batch of the log under one command, and marked by its answer: a node that dies
- * between the two leaves it to the next one, which gets the same answer again. @returns whether there is more to do
+ * Lets the next questions in. They are one batch of the log under one command, and marked by its answer: a node that
+ * dies between the two leaves it to the next one, which gets the same answer again. @returns whether there is more to
+ * do
  */
 export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
   const { pool } = portal
@@ -38,8 +39,10 @@ export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
   } = await pool.query<{ asked: Asked }>("select asked from question_imports where id = $1", [id])
   const { actor, by, withSimilar, nths } = job!.asked
   const { rows } = await pool.query<Row>(
-    `select r.nth, r.kind, ${factsOf} as facts, r.text, r.key from question_import_rows r join question_imports i on i.id = r.import_id
-     where i.id = $1 and ${verdictOf} = any($2) and ($3::int[] is null or r.nth = any($3)) order by r.nth limit ${chunk}`,
+    `select r.nth, r.kind, ${factsOf} as facts, r.text, r.key from question_import_rows r
+      join question_imports i on i.id = r.import_id
+     where i.id = $1 and ${verdictOf} = any($2) and ($3::int[] is null or r.nth = any($3)) order by r.nth
+     limit ${chunk}`,
     [id, withSimilar ? ["good", "similar"] : ["good"], nths]
   )
   if (rows.length > 0) {
@@ -52,12 +55,14 @@ export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
       portal,
       {
         actor,
-        commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}`
+        commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}`,
+        cause: `questionImport-${id}`
       },
       events
     )
     await pool.query(
-      "update question_import_rows r set question_id = t.question_id from unnest($2::int[], $3::int[]) as t(nth, question_id) where r.import_id = $1 and r.nth = t.nth",
+      `update question_import_rows r set question_id = t.question_id
+        from unnest($2::int[], $3::int[]) as t(nth, question_id) where r.import_id = $1 and r.nth = t.nth`,
       [id, rows.map(({ nth }) => nth), numbers]
     )
   }
@@ -72,7 +77,7 @@ class Overtaken extends Error {}
 /** Appends drafts under the next free numbers, all of them or none. @returns the numbers, in the order of the drafts */
 const drafted = async (
   portal: Portal,
-  by: { readonly actor: Actor; readonly commandId: string },
+  by: { readonly actor: Actor; readonly commandId: string; readonly cause: string },
   drafts: readonly Omit<NewEvent, "stream">[],
   past = 0
 ): Promise<readonly number[]> => {

@@ -1,12 +1,16 @@
+import { inLanguage } from "../../../messages/language.js"
 import { questionKindNames } from "../../../schema/questions/questionList.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import { templateOf } from "../imports/template.ts"
 
 const column = (title: string, example: string, choices: readonly string[] = []) => ({ title, example, choices })
 
-/** The columns of a list of questions, as docs/question-files.md says what they mean. */
+/**
+ * The columns of a list of questions, as docs/question-files.md says what they mean. Their heads and words are what the
+ * reader of lists knows, so they are the same in every language.
+ */
 const columns = [
-  column("Type", "Single choice", Object.values(questionKindNames)),
+  column("Type", "Single choice", Object.values(inLanguage("en", questionKindNames))),
   column("Question", "Which mirror makes an image with $m > 1$?"),
   column("Reason", ""),
   column("First column", ""),

@@ -21,12 +21,14 @@ const sentences: ReadonlyArray<readonly [type: string, description: string]> = p
 const ofPapers = "split_part(e.type, '.', 1) in ('question', 'translation', 'paperset', 'examSchedule')"
 
 /**
- * What was done to records of papers, the latest first. `search` is a username's beginning or a record's number. What happened
- * to a secret question is left out: that it was locked together with others tells which questions a paper has.
+ * What was done to records of papers, the latest first. `search` is a username's beginning or a record's number. What
+ * happened to a secret question is left out: that it was locked together with others tells which questions a paper has.
  */
 export const activityStatement = ({ search, record, at_from, at_to }: Asked, reader: Reader): Statement => {
   const { bind, values } = sqlParams()
-  const said = `unnest(${bind(sentences.map(([type]) => type))}::text[], ${bind(sentences.map(([, words]) => description(words)))}::text[])`
+  const said =
+    `unnest(${bind(sentences.map(([type]) => type))}::text[], ` +
+    `${bind(sentences.map(([, words]) => description(words)))}::text[])`
   const where = [
     ofPapers,
     `case when split_part(e.type, '.', 1) in ('question', 'translation')
@@ -39,11 +41,13 @@ export const activityStatement = ({ search, record, at_from, at_to }: Asked, rea
       : [
           /^\d{1,9}$/.test(search)
             ? `split_part(e.stream, '-', 2) = ${bind(search)}`
-            : `e.meta->>'by' = any(select a.id::text from accounts a where a.username ilike ${bind(`${search.replaceAll(/[\\%_]/g, "\\$&")}%`)})`
+            : `e.meta->>'by' = any(select a.id::text from accounts a
+              where a.username ilike ${bind(`${search.replaceAll(/[\\%_]/g, "\\$&")}%`)})`
         ])
   ]
   const text = `
-    select e.position as id, e.at, a.username as by, split_part(e.type, '.', 1) as record, substr(e.stream, strpos(e.stream, '-') + 1) as number,
+    select e.position as id, e.at, a.username as by, split_part(e.type, '.', 1) as record,
+    substr(e.stream, strpos(e.stream, '-') + 1) as number,
       split_part(e.type, '.', 2) as event, coalesce(d.description, '') as description
     from events e
     left join accounts a on a.id = (e.meta->>'by')::int

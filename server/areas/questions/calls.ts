@@ -1,5 +1,6 @@
 import { languages } from "../../../schema/fields/languages.ts"
 import { questionKindNames } from "../../../schema/questions/questionList.ts"
+import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
 import { activityList, questions, questionsList } from "../../../schema/questions/calls.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
@@ -11,18 +12,19 @@ import { questionTable } from "./overview.ts"
 import { keepPicture, pictureFile } from "./pictures.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { readerOf } from "../secrecy/sql.ts"
-import { readQuestion, readVersion, versionsOf } from "./read.ts"
+import { questionState, readQuestion, readVersion, versionsOf } from "./read.ts"
 import {
   answerQuestion,
   approveQuestion,
   commentQuestion,
   requestChanges,
   retireQuestion,
-  standingOf,
+  questionStanding,
   submitQuestion
 } from "./review.ts"
-import { rollbackEffects } from "./effects.ts"
-import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./save.ts"
+import { editEffects, rollbackEffects } from "./effects.ts"
+import { rollbackQuestion, storeQuestion, updateQuestion } from "./save.ts"
+import { similarTo } from "./checkContent.ts"
 
 /** The calls of questions. */
 export const questionsCalls = (portal: Portal) => {
@@ -42,7 +44,7 @@ export const questionsCalls = (portal: Portal) => {
       return { ...found, rows: (await withLanguages(pool, found.rows)) as never }
     },
     questionTypes: () =>
-      Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
+      Object.entries(questionKindNames()).map(([type, name]) => ({ type: type as QuestionKind, name })),
     editQuestion: ({ query, caller }) => readQuestion(portal, query.id, caller),
     questionVersions: ({ query: { question_id, ...asked }, caller }) => versionsOf(portal, question_id, asked, caller),
     questionVersion: ({ query, caller }) => readVersion(portal, query.question_id, query.version, caller),
@@ -50,11 +52,16 @@ export const questionsCalls = (portal: Portal) => {
     updateQuestion: ({ payload, ...gesture }) => updateQuestion(portal, payload, gesture),
     rollbackQuestion: async ({ payload: { fields }, ...gesture }) => {
       await rollbackQuestion(portal, fields.question_id, fields.rollback_version, fields.why, gesture)
-      return standingOf(portal, fields.question_id)
+      return questionStanding(portal, fields.question_id)
     },
     rollbackEffects: async ({ query, caller }) => {
       await openQuestionToChange(portal, query.question_id, caller)
       return rollbackEffects(portal, query.question_id, query.rollback_version)
+    },
+    editEffects: async ({ query, caller }) => {
+      await questionState(portal, query.question_id)
+      await openQuestionToChange(portal, query.question_id, caller)
+      return editEffects(pool, query.question_id)
     },
     similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
     submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),

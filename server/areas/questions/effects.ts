@@ -1,16 +1,44 @@
 import { languages, type TargetLanguage } from "../../../schema/fields/languages.ts"
-import type { TranslationState } from "../../../schema/translations/translation.ts"
+import { translationStream, type TranslationState } from "../../../schema/translations/translation.ts"
+import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { outdatedBy } from "../translations/outdated.ts"
+import { isDraft, outdatedBy, staleLines } from "../translations/outdated.ts"
 import { contentOf, questionState, rememberedOf } from "./read.ts"
 
 const nameOf = (language: TargetLanguage): string => languages.find(({ code }) => code === language)?.name ?? language
+
+/** The papers that hold a question, each with the version that it has. */
+const papersetsWith = async (sql: Sql, id: number) =>
+  (
+    await sql.query<{ id: number; name: string; state: string; version: number }>(
+      `select p.id, p.name, p.state, s.question_version as version from paperset_slots s
+        join papersets p on p.id = s.paperset_id
+       where s.question_id = $1 and p.state <> 'discarded' order by p.id`,
+      [id]
+    )
+  ).rows
+
+/**
+ * What a new version of a question can touch. Schedules are not among it: they are of sealed papers, whose questions
+ * are locked.
+ */
+export const editEffects = async (sql: Sql, id: number) => {
+  const [{ rows }, papersets] = await Promise.all([
+    sql.query<{ language: TargetLanguage; state: TranslationState }>(
+      "select language, state from translations where question_id = $1 order by language",
+      [id]
+    ),
+    papersetsWith(sql, id)
+  ])
+  const translations = rows.map(({ language, state }) => ({ language_id: language, name: nameOf(language), state }))
+  return { translations, papersets }
+}
 
 /** What going back to an earlier version would touch. Nothing is changed. @throws NotFound */
 export const rollbackEffects = async (portal: Portal, id: number, toVersion: number) => {
   const remembered = rememberedOf(await questionState(portal, id))
   const { text } = await contentOf(portal.pool, id, toVersion)
-  const [outdated, { rows }, { rows: papersets }] = await Promise.all([
+  const [outdated, { rows }, papersets] = await Promise.all([
     outdatedBy(portal.pool, id, text),
     portal.pool.query<{
       language: TargetLanguage
@@ -22,19 +50,17 @@ export const rollbackEffects = async (portal: Portal, id: number, toVersion: num
        from translations where question_id = $1 order by language`,
       [id]
     ),
-    portal.pool.query<{ id: number; name: string; state: string; version: number }>(
-      `select p.id, p.name, p.state, s.question_version as version from paperset_slots s join papersets p on p.id = s.paperset_id
-       where s.question_id = $1 and p.state <> 'discarded' order by p.id`,
-      [id]
-    )
+    papersetsWith(portal.pool, id)
   ])
-  const other = new Map(outdated.map(({ language, segments }) => [language, segments]))
+  const streams = await portal.log.states(rows.map(({ language }) => translationStream(id, language)))
+  const unfit = new Map(outdated.map(({ language, unfit: lines }) => [language, lines]))
   const count = (all: readonly string[], among: readonly string[]) => all.filter((line) => among.includes(line)).length
   return {
     version: remembered.version,
-    // A line that was never translated is none that becomes stale.
     translations: rows.flatMap(({ language, state, stale, lines }) => {
-      const [now, then] = [count(stale, lines), count(other.get(language) ?? [], lines)]
+      const translation = streams.get(translationStream(id, language))
+      const now = isDraft(translation) ? count(stale, lines) : stale.length
+      const then = staleLines(translation, unfit.get(language) ?? { changed: [], missing: [] }).length
       return now === 0 && then === 0
         ? []
         : [{ language_id: language, name: nameOf(language), state, stale: then, stale_now: now }]

@@ -43,8 +43,9 @@ export const questionsFileStatement = (asked: QuestionsAsked, reader: Reader): S
   questionsStatement(asked, reader, languages)
 
 /**
- * The questions that fit, the last changed first. Retired ones are listed where they are asked for. Secret ones are listed
- * without their text, to those whom the policy names; a paper's questions are found while the paper is not secret.
+ * The questions that fit, the last changed first. Retired ones are listed where they are asked for. Secret ones are
+ * listed without their text, to those whom the policy names; a paper's questions are found while the paper is not
+ * secret.
  */
 export const questionsStatement = (asked: QuestionsAsked, reader: Reader, spoken = "null::text[]"): Statement => {
   const { bind, values } = sqlParams()
@@ -69,7 +70,8 @@ export const questionsStatement = (asked: QuestionsAsked, reader: Reader, spoken
       ? []
       : [
           `exists (
-      select from translations t where t.question_id = q.id and t.language = ${bind(asked.language_id)} and t.state = 'approved')`
+      select from translations t where t.question_id = q.id and t.language = ${bind(asked.language_id)}
+        and t.state = 'approved')`
         ]),
     ...(asked.paperset_id === undefined
       ? []
@@ -79,8 +81,11 @@ export const questionsStatement = (asked: QuestionsAsked, reader: Reader, spoken
         ])
   ]
   const text = `
-    select q.id, ${shownWords("q", "left(q.words, 240)")} as words, q.state, q.kind, q.level, q.class_levels, s.name as subject, n.name as section,
-      ${unlessSecret("q", "q.topic")} as topic, q.difficulty, q.marks, ${unlessSecret("q", "q.tags", "'{}'::text[]")} as tags, ${spoken} as languages, a.username as author, q.version, q.updated_at
+    select q.id, ${shownWords("q", "left(q.words, 240)")} as words, q.state, q.kind, q.level, q.class_levels,
+    s.name as subject, n.name as section,
+      ${unlessSecret("q", "q.topic")} as topic, q.difficulty, q.marks,
+      ${unlessSecret("q", "q.tags", "'{}'::text[]")} as tags, ${spoken} as languages, a.username as author, q.version,
+      q.updated_at
     from questions q
     left join subjects s on s.id = q.subject_id
     left join sections n on n.id = q.section_id

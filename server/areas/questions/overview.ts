@@ -19,17 +19,21 @@ type TableRow = {
   readonly languages: Record<string, number>
 }
 
-/** Counts questions that have a name, by subject and class, by subject, and all of them: one of several classes is one in a subject. */
+/**
+ * Counts questions that have a name, by subject and class, by subject, and all of them: one of several classes is one
+ * in a subject.
+ */
 const counted = (of: string): string => `
-  select subject_id, class_level, name, count(*)::int as count from ${of} cross join unnest(class_levels) as c (class_level)
+  select subject_id, class_level, name, count(*)::int as count from ${of} cross
+  join unnest(class_levels) as c (class_level)
   where $1::int is null or class_level = $1 group by 1, 2, 3
   union all select subject_id, null, name, count(*)::int from ${of} group by 1, 3
   union all select null, null, name, count(*)::int from ${of} group by 3`
 
 /**
- * How many questions there are of each subject and class, by state and by language, in one look at those that are meant. A row
- * without a class is of the whole subject, the one without a subject of all. Retired ones are not counted. With a language
- * only those that are approved in it are. Counted is what `reader` finds in lists.
+ * How many questions there are of each subject and class, by state and by language, in one look at those that are
+ * meant. A row without a class is of the whole subject, the one without a subject of all. Retired ones are not counted.
+ * With a language only those that are approved in it are. Counted is what `reader` finds in lists.
  */
 export const questionTable = async (
   sql: Sql,
@@ -46,14 +50,18 @@ export const questionTable = async (
          and ($4::text is null or $4 = 'en' or exists (
            select from translations t where t.question_id = q.id and t.language = $4 and t.state = 'approved'))),
      spoken as materialized (
-       select m.subject_id, m.class_levels, t.language as name from meant m join translations t on t.question_id = m.id and t.state = 'approved'),
+       select m.subject_id, m.class_levels, t.language as name from meant m join translations t on t.question_id = m.id
+         and t.state = 'approved'),
      by_state as (${counted("meant")}),
      by_language as (
-       select subject_id, class_level, jsonb_object_agg(name, count) as languages from (${counted("spoken")}) s group by 1, 2)
-     select s.subject_id, n.name as subject, s.class_level, sum(s.count)::int as total, jsonb_object_agg(s.name, s.count) as states,
+       select subject_id, class_level, jsonb_object_agg(name, count) as languages from (${counted("spoken")}) s
+       group by 1, 2)
+     select s.subject_id, n.name as subject, s.class_level, sum(s.count)::int as total,
+     jsonb_object_agg(s.name, s.count) as states,
        jsonb_build_object('en', sum(s.count)::int) || coalesce((
          select l.languages from by_language l
-         where l.subject_id is not distinct from s.subject_id and l.class_level is not distinct from s.class_level), '{}') as languages
+         where l.subject_id is not distinct from s.subject_id and l.class_level is not distinct
+         from s.class_level), '{}') as languages
      from by_state s left join subjects n on n.id = s.subject_id
      group by s.subject_id, n.name, s.class_level order by s.subject_id nulls first, s.class_level nulls first`,
     values

@@ -9,7 +9,7 @@ import { readFile } from "../../platform/files/store.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openQuestion, readableOf } from "../secrecy/guard.ts"
 import { isSecret } from "../secrecy/sql.ts"
-import { keepPhoto } from "../session/photos.ts"
+import { anyPhoto, keepPhoto } from "../session/photos.ts"
 
 /** Holds kept pictures for texts: a profile that shows the same picture no more leaves them where they are. */
 export const holdPictures = (pool: pg.Pool, hashes: readonly string[]): Promise<unknown> =>
@@ -17,7 +17,7 @@ export const holdPictures = (pool: pg.Pool, hashes: readonly string[]): Promise<
 
 /** Keeps a picture for a text, and answers its name. @throws Invalid, TooLarge */
 export const keepPicture = async (pool: pg.Pool, file: AsyncIterable<Uint8Array>): Promise<string> => {
-  const name = await keepPhoto(pool, file, "file")
+  const name = await keepPhoto(pool, file, { ...anyPhoto, field: "file" })
   await holdPictures(pool, [name.slice(0, name.indexOf("."))])
   return name
 }
@@ -42,7 +42,8 @@ export const pictureFile = async (portal: Portal, name: string, caller: Caller):
 /** Lets somebody see a picture that a question has which they may read, or that none has yet. @throws Forbidden */
 const openPicture = async (portal: Portal, name: string, caller: Caller): Promise<void> => {
   const { rows } = await portal.pool.query<{ id: number; is_secret: boolean }>(
-    `select distinct v.question_id as id, ${isSecret("v.question_id")} as is_secret from question_versions v where v.pictures @> array[$1] order by 1`,
+    `select distinct v.question_id as id, ${isSecret("v.question_id")} as is_secret from question_versions v
+      where v.pictures @> array[$1] order by 1`,
     [name]
   )
   if (rows.length === 0 || rows.some(({ is_secret }) => !is_secret)) return

@@ -9,7 +9,7 @@ import {
   type QuestionFacts,
   type QuestionText
 } from "../../../schema/questions/question.ts"
-import type { Question } from "../../../schema/questions/calls.ts"
+import type { Question } from "../../../schema/questions/questionAnswer.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -58,7 +58,9 @@ export const questionState = async ({ log }: Pick<Portal, "log">, id: number): P
   return state
 }
 
-/** Where a question stands, for somebody who reads it. @throws NotFound, Forbidden for a secret one that is not for them */
+/**
+ * Where a question stands, for somebody who reads it. @throws NotFound, Forbidden for a secret one that is not for them
+ */
 export const openedQuestion = async (
   portal: Portal,
   id: number,
@@ -130,7 +132,8 @@ const commentsOf = async (sql: Sql, id: number): Promise<Question["comments"]> =
        (select count(*)::int from events v where v.stream = e.stream and v.version < e.version
           and v.type in ('question.drafted', 'question.revised', 'question.rolledBack')) as version
      from events e left join accounts a on a.id = (e.data->>'by')::int
-     where e.stream = $1 and e.type in ('question.commented', 'question.changesRequested') order by e.version desc limit 200`,
+     where e.stream = $1 and e.type in ('question.commented', 'question.changesRequested') order by e.version desc
+     limit 200`,
     [questionStream(id)]
   )
   return rows.map(({ at, place, ...row }) => ({ ...row, place: place ?? null, at: at.toISOString() }))

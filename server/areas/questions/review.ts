@@ -5,7 +5,7 @@ import { commandOf, type CommandContext } from "../../platform/access/commandCon
 import { allowedOf, contentOf, nameOf, personOf, questionState, rememberedOf } from "./read.ts"
 
 /** Where a question stands after a step. */
-export const standingOf = async (portal: Portal, id: number) => {
+export const questionStanding = async (portal: Portal, id: number) => {
   const state = await questionState(portal, id)
   return { id, version: rememberedOf(state).version, state: nameOf(state), allowed: allowedOf(state) }
 }
@@ -20,7 +20,7 @@ const step = async (portal: Portal, id: number, type: string, data: object, gest
     type: `question.${type}`,
     data: { by: personOf(gesture.caller), ...data }
   })
-  return standingOf(portal, id)
+  return questionStanding(portal, id)
 }
 
 /** Hands a question in for review. @throws NotFound, Refused */

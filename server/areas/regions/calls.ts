@@ -1,7 +1,8 @@
 import type { RegionKind } from "../../../schema/regions/region.ts"
 import { tidyCode } from "../../../schema/regions/regionForms.ts"
 import type { CityRow, DistrictRow, PrantRow, StateRow, ZoneRow } from "../../../schema/regions/regionLists.ts"
-import { citiesList, districtsList, prantsList, regions, statesList, zonesList } from "../../../schema/regions/calls.ts"
+import { regions } from "../../../schema/regions/calls.ts"
+import { citiesList, districtsList, prantsList, statesList, zonesList } from "../../../schema/regions/listCalls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
@@ -10,8 +11,10 @@ import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { choicesOf } from "./choices.ts"
 import { allDistricts, allStates, countries, regionsWithin, subBoards } from "./data.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
+import { leftOutRegions, loadRegions } from "./load.ts"
 import { regionsStatement } from "./lists.ts"
-import { addRegion, editRegion, regionOf, removeRegion, type Typed } from "./write.ts"
+import { addRegion, editRegion, regionOf, removeRegion } from "./write.ts"
+import { type Typed } from "./checkTyped.ts"
 
 type Params = { readonly params: { readonly id: number } }
 
@@ -48,6 +51,8 @@ export const regionsCalls = (portal: Portal) => {
   const city = ofKind<typeof CityRow.Type>(portal, "city")
   return implement(regions, {
     ...listHandler(portal, zonesList, (asked, { scope }) => regionsStatement("zone", asked, scope)),
+    leftOutRegions: () => leftOutRegions(portal.pool),
+    loadRegions: ({ payload, ...gesture }) => loadRegions(portal, payload, gesture),
     addZone: zone.add,
     editZone: zone.edit,
     zone: zone.one,

@@ -18,15 +18,21 @@ type Choice = {
 /** Each kind with its place, and the columns of `p` and of the districts `d` in or around it. */
 const kinds: Readonly<Record<RegionKind, { readonly text: string; readonly join: string }>> = {
   zone: {
-    text: "select id, name, id as zone_id, null::int as state_id, null::int as prant_id, null::int as district_id from zones where not is_removed",
+    text:
+      "select id, name, id as zone_id, null::int as state_id, null::int as prant_id, null::int as " +
+      "district_id from zones where not is_removed",
     join: "d.zone_id = p.id"
   },
   state: {
-    text: "select id, name, zone_id, id as state_id, null::int as prant_id, null::int as district_id from states where not is_removed",
+    text:
+      "select id, name, zone_id, id as state_id, null::int as prant_id, null::int as district_id from " +
+      "states where not is_removed",
     join: "d.state_id = p.id"
   },
   prant: {
-    text: "select id, name, null::int as zone_id, null::int as state_id, id as prant_id, null::int as district_id from prants where not is_removed",
+    text:
+      "select id, name, null::int as zone_id, null::int as state_id, id as prant_id, null::int as " +
+      "district_id from prants where not is_removed",
     join: "d.prant_id = p.id"
   },
   district: {
@@ -52,7 +58,8 @@ export const choicesOf = async (
   const { bind, values } = sqlParams()
   const { text, join } = kinds[kind]
   const cut = regionConditions(asked, columns, bind)
-  const inside = `exists (select from districts d where ${[join, "not d.is_removed", inScope(scope, columns, bind), ...cut].join(" and ")})`
+  const inside = `exists (select from districts d
+    where ${[join, "not d.is_removed", inScope(scope, columns, bind), ...cut].join(" and ")})`
   const named = cut.length
     ? "false"
     : inScope(scope, { zone: "p.zone_id", state: "p.state_id", prant: "p.prant_id", district: "p.district_id" }, bind)

@@ -10,7 +10,8 @@ const rowsOf = async <Row extends object>(
 export const subBoards = (sql: Sql, stateIds: readonly number[] = []) =>
   rowsOf<{ id: number; name: string; board: string; state_id: number | null }>(
     sql,
-    `select b.id, b.name, b.board, s.id as state_id from sub_boards b left join states s on s.code = b.state_code and not s.is_removed
+    `select b.id, b.name, b.board, s.id as state_id from sub_boards b left join states s on s.code = b.state_code
+      and not s.is_removed
      where $1::int[] = '{}' or s.id = any($1) or b.state_code is null order by b.state_code nulls first, b.name`,
     [stateIds]
   )

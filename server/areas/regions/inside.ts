@@ -2,7 +2,10 @@ import type { RegionKind } from "../../../schema/regions/region.ts"
 
 const coordinators = (kind: string) => `coordinator_regions where kind = '${kind}' and region_id = $1`
 
-/** What lies directly in a region of each kind, as what keeps it on the map: words, and the rows that are counted. `$1` is the region. */
+/**
+ * What lies directly in a region of each kind, as what keeps it on the map: words, and the rows that are counted. `$1`
+ * is the region.
+ */
 const inside: Readonly<Record<RegionKind, Readonly<Record<string, string>>>> = {
   zone: { states: "states where zone_id = $1 and not is_removed", coordinators: coordinators("zonal") },
   state: {

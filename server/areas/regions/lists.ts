@@ -12,24 +12,27 @@ type ListedRegions = RegionsAsked & { readonly search?: string; readonly id?: nu
 type Bind = SqlParams["bind"]
 
 /**
- * The districts of a scope with what they hold of it, `f`: students as the counts have them, schools as they are now. All
- * that is shown of a zone, a state or a prant is added up from these, so nothing outside of the scope counts.
+ * The districts of a scope with what they hold of it, `f`: students as the counts have them, schools as they are now.
+ * All that is shown of a zone, a state or a prant is added up from these, so nothing outside of the scope counts.
  */
 const figures = (scope: Scope, bind: Bind): string => `
   with s as (
     select s.district_id, count(*)::int as schools from schools s
     where ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)} group by 1
   ), t as (
-    select region_id as district_id, sum(registered)::int as students from student_counts where level = 'district' group by 1
+    select region_id as district_id, sum(registered)::int as students from student_counts where level = 'district'
+    group by 1
   ), f as materialized (
     select d.*, coalesce(s.schools, 0) as schools, coalesce(t.students, 0) as students
     from districts d left join s on s.district_id = d.id left join t on t.district_id = d.id
-    where not d.is_removed and ${inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, bind)}
+    where not d.is_removed
+      and ${inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, bind)}
   )`
 
 /** What the districts of `f` come to by the region around them. */
 const sums = (column: string, more = ""): string =>
-  `(select ${column} as id, count(*)::int as districts, sum(schools)::int as schools, sum(students)::int as students ${more} from f group by 1)`
+  `(select ${column} as id, count(*)::int as districts, sum(schools)::int as schools,
+    sum(students)::int as students ${more} from f group by 1)`
 
 const total = (name: string) => `coalesce(n.${name}, 0) as ${name}`
 const totals = ["districts", "schools", "students"].map(total).join(", ")
@@ -45,18 +48,23 @@ const rows: Readonly<Record<RegionKind, (scope: Scope, bind: Bind) => string>> =
     from states r left join zones z on z.id = r.zone_id left join ${sums("state_id")} n on n.id = r.id
     where not r.is_removed and (n.id is not null or ${inScope(scope, { zone: "r.zone_id", state: "r.id" }, bind)})`,
   prant: (scope, bind) => `${figures(scope, bind)}
-    select r.id, r.name, (select string_agg(distinct t.name, ', ' order by t.name) from f join states t on t.id = f.state_id where f.prant_id = r.id) as states,
+    select r.id, r.name, (select string_agg(distinct t.name, ', ' order by t.name) from f
+      join states t on t.id = f.state_id where f.prant_id = r.id) as states,
       ${totals}, r.version
     from prants r left join ${sums("prant_id")} n on n.id = r.id
     where not r.is_removed and (n.id is not null or ${inScope(scope, { prant: "r.id" }, bind)})`,
   district: (scope, bind) => `${figures(scope, bind)}
-    select r.id, r.name, r.state_id, st.name as state_name, r.prant_id, p.name as prant_name, r.zone_id, z.name as zone_name,
+    select r.id, r.name, r.state_id, st.name as state_name, r.prant_id, p.name as prant_name, r.zone_id,
+    z.name as zone_name,
       coalesce(c.cities, 0) as cities, r.schools, r.students, r.version
-    from f r left join states st on st.id = r.state_id left join prants p on p.id = r.prant_id left join zones z on z.id = r.zone_id
-    left join (select district_id, count(*)::int as cities from cities where not is_removed group by 1) c on c.district_id = r.id
+    from f r left join states st on st.id = r.state_id left join prants p on p.id = r.prant_id left
+    join zones z on z.id = r.zone_id
+    left join (select district_id, count(*)::int as cities from cities where not is_removed group by 1) c
+      on c.district_id = r.id
     where true`,
   city: (scope, bind) => `${figures(scope, bind)}
-    select r.id, r.name, r.district_id, f.name as district_name, f.state_id, st.name as state_name, coalesce(c.schools, 0) as schools, r.version
+    select r.id, r.name, r.district_id, f.name as district_name, f.state_id, st.name as state_name,
+    coalesce(c.schools, 0) as schools, r.version
     from cities r join f on f.id = r.district_id left join states st on st.id = f.state_id
     left join (
       select city_id, count(*)::int as schools from schools s

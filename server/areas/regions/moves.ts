@@ -18,6 +18,7 @@ export const movedStates = `select (e.data->>'id')::int from events e where ${mo
 /** The states that lost or got a district in a range, each with the last position at which it did. */
 export const shiftedStates = `
   select state.id, max(e.position) as position
-  from events e cross join lateral (values ((e.data->'from'->>'stateId')::int), ((e.data->'to'->>'stateId')::int)) as state (id)
+  from events e cross join lateral (values ((e.data->'from'->>'stateId')::int), ((e.data->'to'->>'stateId')::int)) as
+  state (id)
   where ${movedOf("district")} and e.data->'from'->>'stateId' <> e.data->'to'->>'stateId'
   group by state.id`

@@ -32,8 +32,8 @@ const stateColumns = `state text not null default ${entered(records.region, "reg
       is_removed boolean not null generated always as (${isFinal(records.region)}) stored, version int not null default 1`
 
 /**
- * The organisers' map: zones, states, prants, districts and cities. A district carries its state's zone. A region that was
- * removed keeps its row, marked, so that what once lay in it still knows its name: lists leave it out.
+ * The organisers' map: zones, states, prants, districts and cities. A district carries its state's zone. A region that
+ * was removed keeps its row, marked, so that what once lay in it still knows its name: lists leave it out.
  */
 export const regions: Projection = {
   name: "regions",
@@ -48,7 +48,8 @@ export const regions: Projection = {
       ${stateColumns});
     create table prants (id int primary key, name text not null,
       ${stateColumns});
-    create table districts (id int primary key, name text not null, state_id int not null, prant_id int not null, zone_id int not null,
+    create table districts (id int primary key, name text not null, state_id int not null, prant_id int not null,
+      zone_id int not null,
       ${stateColumns});
     create index districts_of_state on districts (state_id);
     create index districts_of_prant on districts (prant_id);
@@ -71,7 +72,8 @@ const of = (kind: Kind, type: string) =>
 
 /** The last event of a type about each region of a kind. */
 const last = (kind: Kind, type: string) =>
-  `(select distinct on (stream) (data->>'id')::int as id, data from events where ${of(kind, type)} order by stream, position desc) last`
+  `(select distinct on (stream) (data->>'id')::int as id, data from events where ${of(kind, type)}
+    order by stream, position desc) last`
 
 const register = (sql: Sql, kind: Kind, { from, to }: Range) => {
   const { table, made, places } = kinds[kind]
@@ -85,8 +87,10 @@ const register = (sql: Sql, kind: Kind, { from, to }: Range) => {
     kind === "district"
       ? `insert into districts (id, name, state_id, prant_id, zone_id)
        select (e.data->>'id')::int, e.data->>'name', s.id, (e.data->>'prantId')::int, s.zone_id
-       from (select data from events where ${of(kind, "region.registered")}) e join states s on s.id = (e.data->>'stateId')::int`
-      : `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from events where ${of(kind, "region.registered")}`,
+       from (select data from events where ${of(kind, "region.registered")}) e
+       join states s on s.id = (e.data->>'stateId')::int`
+      : `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from events
+        where ${of(kind, "region.registered")}`,
     [from, to]
   )
 }
@@ -121,7 +125,8 @@ const settle = (sql: Sql, kind: Kind, { from, to }: Range) =>
   sql.query(
     `update ${kinds[kind].table} r set version = done.version
      from (select (data->>'id')::int as id, max(version) as version
-           from events where position > $1 and position <= $2 and type like 'region.%' and data->>'kind' = '${kind}' group by 1) done
+           from events where position > $1 and position <= $2 and type like 'region.%' and data->>'kind' = '${kind}'
+           group by 1) done
      where r.id = done.id`,
     [from, to]
   )

@@ -8,7 +8,8 @@ import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.t
 import type { Portal } from "../../platform/portal.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { switchSchool } from "./activity.ts"
-import { changeBankDetails, confirmDetails, revealDetails, sendBankCode, shownDetails } from "./bank/bank.ts"
+import { changeBankDetails, confirmDetails, sendBankCode } from "./bank/bank.ts"
+import { revealDetails, shownDetails } from "./bank/read.ts"
 import { ownOwner, schoolOwner } from "./bank/owner.ts"
 import { updateSchool, updateSchoolInfo } from "./change.ts"
 import { storeCommissions } from "./commissions.ts"
@@ -22,7 +23,7 @@ import { registerSchool } from "./register.ts"
 import { removeSchool } from "./remove.ts"
 
 /** The calls of schools; messages go into the outbox unless somebody else carries them. */
-export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) => {
+export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal)) => {
   const { pool } = portal
   const host = { ...portal, messenger }
   const gulf = { gulf: "yes" } as const
@@ -94,7 +95,9 @@ const commandBy = ({ caller, request: { commandId } }: CommandContext) => ({
   ...(commandId === undefined ? {} : { commandId })
 })
 
-/** The number of an account stands twice in its form, so that no slip of a finger pays somebody else. @throws Invalid */
+/**
+ * The number of an account stands twice in its form, so that no slip of a finger pays somebody else. @throws Invalid
+ */
 const detailsOf = ({
   confirm_account_number: again,
   ...details

@@ -11,8 +11,8 @@ import { commandOf, isDone, type CommandContext } from "../../platform/access/co
 import { schoolOf } from "./find.ts"
 
 /**
- * Sets what a school earns for a referred student, notes a transfer that settles the commission for some, or both; a new
- * rate holds for who is not settled yet. No more students are settled than the school confirmed and who have paid.
+ * Sets what a school earns for a referred student, notes a transfer that settles the commission for some, or both; a
+ * new rate holds for who is not settled yet. No more students are settled than the school confirmed and who have paid.
  * @throws NotFound, Invalid that names the field, also when something else happened to the school at the same time
  */
 export const storeCommissions = async (

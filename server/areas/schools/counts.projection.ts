@@ -10,18 +10,20 @@ const counted = [
   "student.reinstated",
   "student.erased",
   "student.feePaid",
+  "student.feeReversed",
+  "student.movedUp",
   "referral.accepted",
   "referral.rejected"
 ]
 
 /**
- * How many students each school has, of how many the fee is paid, and how many it referred; `earned` are referred students
- * whom the school confirmed and whose fee is paid. Schools that a range concerns are counted anew from the students, who
- * are always further than this.
+ * How many students each school has, of how many the fee is paid, and how many it referred; `earned` are referred
+ * students whom the school confirmed and whose fee is paid. Schools that a range concerns are counted anew from the
+ * students, who are always further than this.
  */
 export const schoolCounts: Projection = {
   name: "schoolCounts",
-  version: 1,
+  version: 3,
   mode: "following",
   events: counted,
   tables: ["school_counts"],
@@ -42,7 +44,8 @@ export const schoolCounts: Projection = {
        from concerned c,
          lateral (select count(*)::int as students, count(*) filter (where s.is_paid)::int as paid
            from students s where s.school_id = c.id and s.is_active) own,
-         lateral (select count(*)::int as referred, count(*) filter (where s.is_paid and ${isTagged(records.referral, "earning", "s.referral")})::int as earned
+         lateral (select count(*)::int as referred,
+           count(*) filter (where s.is_paid and ${isTagged(records.referral, "earning", "s.referral")})::int as earned
            from students s where s.referrer_school_id = c.id and s.is_active) sent
        where c.id is not null
        on conflict (school_id) do update set

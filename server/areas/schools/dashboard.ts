@@ -31,12 +31,14 @@ export const dashboardOf = async (sql: Sql, scope: Scope) => {
     ),
     sql.query<{ class_level: number; students: number; paid: number }>(
       `select s.class_level::int, count(*)::int as students, count(*) filter (where s.is_paid)::int as paid
-       from students s where s.is_active and s.school_id is not null and ${inScope(scope, scopeColumns("s"), ofStudents.bind)}
+       from students s where s.is_active and s.school_id is not null
+         and ${inScope(scope, scopeColumns("s"), ofStudents.bind)}
        group by s.class_level order by s.class_level`,
       ofStudents.values
     ),
     sql.query<{ total_students_zonal: number; individual_students: number }>(
-      `select count(*)::int as total_students_zonal, (count(*) filter (where s.school_id is null))::int as individual_students
+      `select count(*)::int as total_students_zonal,
+        (count(*) filter (where s.school_id is null))::int as individual_students
        from students s where s.is_active and ${inScope(scope, scopeColumns("s"), ofRegion.bind)}`,
       ofRegion.values
     )

@@ -31,7 +31,10 @@ export const contactOf = async ({ pool }: Pick<Host, "pool">, school: number): P
   return row
 }
 
-/** Names the e-mail address of a school and mails a link there. The verified one holds until the link is followed. @throws TooMany */
+/**
+ * Names the e-mail address of a school and mails a link there. The verified one holds until the link is followed.
+ * @throws TooMany
+ */
 export const claimEmail = async (
   { pool, log, settings, messenger }: Host,
   caller: Caller,
@@ -67,7 +70,9 @@ export const claimEmail = async (
 const linkOf = ({ publicUrl }: Host["settings"], token: string): string =>
   `${publicUrl}/verify-school-email#token=${token}`
 
-/** Mails a school that was registered the link by which it begins: its address is verified, and it chooses its password. */
+/**
+ * Mails a school that was registered the link by which it begins: its address is verified, and it chooses its password.
+ */
 export const mailLink = async (
   { pool, settings, messenger }: Host,
   id: number,
@@ -93,8 +98,8 @@ export const mailLink = async (
 const ownerOf = (stream: string): Owner => ({ stream, kind: "school", id: Number(stream.split("-")[1]) })
 
 /**
- * Follows the link of a mail: the school's address is verified if it is still the one that the link went to, and a school
- * that waited for it takes part. Contacts that were verified before are told.
+ * Follows the link of a mail: the school's address is verified if it is still the one that the link went to, and a
+ * school that waited for it takes part. Contacts that were verified before are told.
  * @returns the token by which its password is chosen, where it has none yet
  * @throws NotFound
  */
@@ -122,13 +127,14 @@ export const verifyEmail = async (
     })
     return [subject, places] as const
   })
-  const what = t.emailChanged
+  const what = () => t.emailChanged
   await tellChange({ pool, messenger }, former, { about: school, template: "email-changed", what }, systemActor)
   const {
     rows: [login]
   } = await pool.query<{ id: number }>(
     `select a.id from accounts a left join credentials c on c.account_id = a.id
-     where a.school_id = substring($1 from '^school-([0-9]+)$')::int and a.role_id = 2 and a.is_active and c.account_id is null order by a.id limit 1`,
+     where a.school_id = substring($1 from '^school-([0-9]+)$')::int and a.role_id = 2 and a.is_active
+       and c.account_id is null order by a.id limit 1`,
     [school]
   )
   return login === undefined ? null : passwordToken({ pool }, login.id)

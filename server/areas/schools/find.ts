@@ -46,8 +46,10 @@ export const schoolOf = async (sql: Sql, id: number, { scope }: Caller): Promise
   const {
     rows: [row]
   } = await sql.query<Row>(
-    `select s.*, d.name as district, t.name as state_name, p.name as prant, z.name as zone, c.name as city, i.name as institute,
-       coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students, coalesce(n.referred, 0) as referred_students,
+    `select s.*, d.name as district, t.name as state_name, p.name as prant, z.name as zone, c.name as city,
+      i.name as institute,
+       coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students,
+       coalesce(n.referred, 0) as referred_students,
        coalesce(n.earned, 0) as earned_students,
        (select a.username from accounts a where a.school_id = s.id and a.role_id = 2 order by a.id limit 1) as login
      from schools s

@@ -22,7 +22,9 @@ export type SchoolsAsked = RegionsAsked & {
   readonly institute_id?: number
 }
 
-/** A school's fees are paid when all of its students' are, and open when some are not; without students it is neither. */
+/**
+ * A school's fees are paid when all of its students' are, and open when some are not; without students it is neither.
+ */
 const payments = { paid: "n.students > 0 and n.paid = n.students", unpaid: "n.paid < n.students" } as const
 
 const equals = ["state", "board", "category", "school_type", "institute_id"] as const
@@ -43,9 +45,11 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
   ]
   const text = `
-    select s.id, ${listedColumns(school, "s")}, s.code, c.name as city, d.name as district, t.name as state_name, p.name as prant, z.name as zone,
+    select s.id, ${listedColumns(school, "s")}, s.code, c.name as city, d.name as district, t.name as state_name,
+    p.name as prant, z.name as zone,
       i.name as institute, coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students,
-      coalesce(n.referred, 0) as referred_students, s.state, coalesce(s.email, s.pending_email) as email, s.registered_at
+      coalesce(n.referred, 0) as referred_students, s.state, coalesce(s.email, s.pending_email) as email,
+      s.registered_at
     from schools s
     left join districts d on d.id = s.district_id left join states t on t.id = s.state_id
     left join prants p on p.id = s.prant_id left join zones z on z.id = s.zone_id

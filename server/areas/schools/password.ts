@@ -28,7 +28,8 @@ const loginOf = async ({ pool }: Pick<RegisterHost, "pool">, school: number): Pr
   const {
     rows: [login]
   } = await pool.query<Login>(
-    `select a.id, a.username, c.account_id is not null as has_password from accounts a left join credentials c on c.account_id = a.id
+    `select a.id, a.username, c.account_id is not null as has_password from accounts a left
+      join credentials c on c.account_id = a.id
      where a.school_id = $1 and a.role_id = 2 order by a.id limit 1`,
     [school]
   )
@@ -37,8 +38,9 @@ const loginOf = async ({ pool }: Pick<RegisterHost, "pool">, school: number): Pr
 }
 
 /**
- * Gives the login of a school another password. Its own users give their own password with it, ten wrong tries a quarter
- * of an hour; whoever looks after the school does not know it. The session that asks stays, all others of the login end.
+ * Gives the login of a school another password. Its own users give their own password with it, ten wrong tries a
+ * quarter of an hour; whoever looks after the school does not know it. The session that asks stays, all others of the
+ * login end.
  * @throws NotFound outside of the scope, Invalid, TooMany
  */
 export const setSchoolPassword = async (
@@ -60,7 +62,10 @@ export const setSchoolPassword = async (
   if (!isOwn) await tellPasswordSet(host, id, caller)
 }
 
-/** Who is behind the password that a school gets: whoever looks after it, or who set the one that its own user gives now. */
+/**
+ * Who is behind the password that a school gets: whoever looks after it, or who set the one that its own user gives
+ * now.
+ */
 const setterOf = async (sql: Sql, login: number, isOwn: boolean, caller: Caller): Promise<number | null> => {
   const person = await personBehind(sql, caller)
   return isOwn && (person === login || person === caller.userId) ? null : person
@@ -120,7 +125,8 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
 }
 
 /**
- * Mails a school the link by which it chooses its password; to one that waits to be verified, the link that verifies it.
+ * Mails a school the link by which it chooses its password; to one that waits to be verified, the link that verifies
+ * it.
  * @returns where it went, masked
  * @throws NotFound outside of the scope, Refused without an address, TooMany
  */

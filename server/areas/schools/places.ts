@@ -26,8 +26,8 @@ export type Home = {
 const placesOf = ({ scope }: Caller): Scope => (scope.kind === "institute" ? { kind: "national", id: null } : scope)
 
 /**
- * The district of a school, once it is known to be one where the caller's schools are, with the city in it and an institute
- * that is there. @throws Invalid that names each wrong field
+ * The district of a school, once it is known to be one where the caller's schools are, with the city in it and an
+ * institute that is there. @throws Invalid that names each wrong field
  */
 export const homeOf = async (
   sql: Sql,
@@ -41,9 +41,11 @@ export const homeOf = async (
     rows: [home]
   } = await sql.query<Home & { is_city: boolean; is_institute: boolean }>(
     `select d.id, d.state_id as "stateId", d.prant_id as "prantId", d.zone_id as "zoneId", t.code,
-       ${bind(city_id)}::int is null or exists (select from cities c where c.id = ${bind(city_id)} and c.district_id = d.id) as is_city,
+       ${bind(city_id)}::int is null or exists (select from cities c where c.id = ${bind(city_id)}
+         and c.district_id = d.id) as is_city,
        ${bind(institute_id)}::int is null or exists (
-         select from institutes i where i.id = ${bind(institute_id)} and i.is_active and ${instituteInScope(caller.scope, "i", bind)}) as is_institute
+         select from institutes i where i.id = ${bind(institute_id)} and i.is_active
+           and ${instituteInScope(caller.scope, "i", bind)}) as is_institute
      from districts d join states t on t.id = d.state_id where ${ofPlaces}`,
     values
   )
@@ -66,7 +68,8 @@ export const checkName = async (
   except = 0
 ): Promise<void> => {
   const { rowCount } = await sql.query(
-    `select from schools where district_id = $1 and city_id is not distinct from $2 and lower(name) = lower($3) and id <> $4`,
+    `select from schools where district_id = $1 and city_id is not distinct from $2 and lower(name) = lower($3)
+      and id <> $4`,
     [district_id, city_id, name, except]
   )
   if (rowCount) throw invalidFields({ name: t.nameTaken })

@@ -32,7 +32,8 @@ export const schools: Projection = {
     create table schools (id int primary key, code text not null unique, ${profile.definitions},
       state_id int not null, prant_id int not null, zone_id int not null, is_gcc boolean not null,
       state text not null, switched_off_by text, switched_off_at timestamptz, switched_off_reason text,
-      has_bank_details boolean not null, commission_rate int not null, commission_students int not null, commission_rupees int not null,
+      has_bank_details boolean not null, commission_rate int not null, commission_students int not null,
+      commission_rupees int not null,
       registered_at timestamptz not null, profile_version int not null, email text, pending_email text,
       is_active boolean not null generated always as (${isTagged(records.school, "active")}) stored);
     create index schools_of_district on schools (district_id);
@@ -46,7 +47,8 @@ export const schools: Projection = {
     await sql.query(
       `insert into schools (id, code, ${profile.kept}, state_id, prant_id, zone_id, is_gcc, state,
          has_bank_details, commission_rate, commission_students, commission_rupees, registered_at, profile_version)
-       select substr(e.stream, 8)::int, e.data->>'code', ${profile.keptValues}, d.state_id, d.prant_id, d.zone_id, z.is_gcc,
+       select substr(e.stream, 8)::int, e.data->>'code', ${profile.keptValues}, d.state_id, d.prant_id, d.zone_id,
+       z.is_gcc,
          ${entered(records.school, "registered")}, false, 20, 0, 0, e.at, e.version
        from events e
        join districts d on d.id = (e.data->>'districtId')::int

@@ -18,8 +18,8 @@ export type RegisterHost = Pick<Portal, "pool" | "log" | "settings"> & { readonl
 type By = { readonly caller: Caller; readonly commandId?: string; readonly cause?: string }
 
 /**
- * Registers a school with its account, and mails it the link by which its address is verified and its password chosen. An
- * institute registers schools of its own. The same gesture sent again answers the first school.
+ * Registers a school with its account, and mails it the link by which its address is verified and its password chosen.
+ * An institute registers schools of its own. The same gesture sent again answers the first school.
  * @returns the school's number
  * @throws Invalid that names each wrong field
  */

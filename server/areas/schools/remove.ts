@@ -5,7 +5,7 @@ import { schoolStream } from "../../../schema/schools/school.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
-import { revokingOf } from "../session/tokens.ts"
+import { revokingOf } from "../session/revoking.ts"
 import { checkSchool } from "./find.ts"
 
 /**

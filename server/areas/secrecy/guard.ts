@@ -58,7 +58,9 @@ export const openQuestion = async (
   await recordRead(host, caller, { what, paperset: granting.paperset, question, count: 1 })
 }
 
-/** Lets somebody act on a question; the same people as read it. @throws Refused for a secret one that is not for them */
+/**
+ * Lets somebody act on a question; the same people as read it. @throws Refused for a secret one that is not for them
+ */
 export const openQuestionToChange = async ({ pool }: Pick<Host, "pool">, question: number, caller: Caller) => {
   const readable = await readableOf(pool, [question], caller)
   if (!readable.has(question)) throw new Refused({ message: secretReasons.unchanged(), allowed: [], state: null })
@@ -79,7 +81,8 @@ export const mayReadPaper = async (sql: Sql, id: number, caller: Caller, part: S
 }
 
 /**
- * Makes sure that somebody may read a part of a paper, and of each of its questions that another secret paper holds, too.
+ * Makes sure that somebody may read a part of a paper, and of each of its questions that another secret paper holds,
+ * too.
  * @throws Forbidden
  */
 export const openPaper = async (

@@ -17,7 +17,7 @@ export const readerOf = ({ actor, roleId }: Pick<Caller, "actor" | "roleId">): R
   roleId
 })
 
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(", ")
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", ")
 
 /** Schedules of a paper `p` that are in some states. */
 const hasSchedule = (states: readonly string[], more = "true"): string =>
@@ -25,11 +25,13 @@ const hasSchedule = (states: readonly string[], more = "true"): string =>
 
 /** Whether the release time of a schedule's exam has come: from then on, schools print. */
 export const isReleased = (schedule: string): string =>
-  `${schedule}.opens_at <= now() + coalesce((select e.release_minutes from exams e where e.id = ${schedule}.exam_id), 0) * interval '1 minute'`
+  `${schedule}.opens_at <= now() + coalesce((select e.release_minutes from exams e where e.id = ${schedule}.exam_id), 0)
+    * interval '1 minute'`
 
 /** Whether the exam of a paper `p` is over: its schedules have closed, and its exam takes no more answer sheets. */
 const isOver = `(${hasSchedule(["closed"])} and not ${hasSchedule(["scheduled", "open"])}
-  and not exists (select from exams e where e.id = p.exam_id and (e.state = 'open' or (e.state = 'planned' and e.uploads_until > now()))))`
+  and not exists (select from exams e where e.id = p.exam_id
+    and (e.state = 'open' or (e.state = 'planned' and e.uploads_until > now()))))`
 
 /** Secret papers, each with its stage and the accounts that signed or sealed it. */
 export const secretPapers = `(
@@ -38,7 +40,8 @@ export const secretPapers = `(
       when ${hasSchedule(["scheduled", "open"], `x.opens_at <= now() + interval '${printHours} hours'`)} then 'printing'
       else 'sealed' end as stage,
     array_remove(array[p.signer_id, (
-      select k.by_id from paperset_seals k where k.paperset_id = p.id and k.broken_at is null order by k.version desc limit 1)], null) as signers
+      select k.by_id from paperset_seals k where k.paperset_id = p.id and k.broken_at is null order by k.version desc
+      limit 1)], null) as signers
   from papersets p where p.state in (${quoted(secretStates)}) and not ${isOver})`
 
 /** The numbers of secret questions. */
@@ -56,7 +59,8 @@ const isGranted = (part: SecretPart, { person, roleId }: Reader, bind: SqlParams
 
 /** The numbers of secret questions of which somebody may read a part. */
 const grantedQuestions = (part: SecretPart, reader: Reader, bind: SqlParams["bind"]): string =>
-  `(select s.question_id from ${secretPapers} k join paperset_slots s on s.paperset_id = k.id where ${isGranted(part, reader, bind)})`
+  `(select s.question_id from ${secretPapers} k join paperset_slots s on s.paperset_id = k.id
+    where ${isGranted(part, reader, bind)})`
 
 /** Whether somebody may know which questions a paper has; `id` is the SQL of its number. */
 export const isPaperOpen = (id: string, reader: Reader, bind: SqlParams["bind"]): string =>
@@ -66,8 +70,8 @@ export const isPaperOpen = (id: string, reader: Reader, bind: SqlParams["bind"])
 export const isSecret = (id: string): string => `${id} in ${secretQuestions}`
 
 /**
- * Whether a question `q` is listed for somebody: it is not secret, or they wrote it, or may read it. Its text is hidden in
- * lists in any case (`shownWords`); a search by text does not find it.
+ * Whether a question `q` is listed for somebody: it is not secret, or they wrote it, or may read it. Its text is hidden
+ * in lists in any case (`shownWords`); a search by text does not find it.
  */
 export const isListed = (q: string, reader: Reader, bind: SqlParams["bind"], authors = `${q}.authors`): string =>
   `(${q}.id not in ${secretQuestions} or ${authors} @> array[${bind(reader.person)}::int]
@@ -79,7 +83,7 @@ export const isOpen = (id: string, reader: Reader, bind: SqlParams["bind"]): str
 
 /** What a question `q` says, in lists. */
 export const shownWords = (q: string, words: string): string =>
-  `case when ${isSecret(`${q}.id`)} then '${hiddenWords}' else ${words} end`
+  `case when ${isSecret(`${q}.id`)} then ${quoted([hiddenWords()])} else ${words} end`
 
 /** Something of a question `q` that tells of its text, in lists. */
 export const unlessSecret = (q: string, column: string, instead = "null"): string =>

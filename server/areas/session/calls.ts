@@ -6,9 +6,11 @@ import { accountStream } from "../../../schema/session/account.ts"
 import { Forbidden, Unauthorized } from "../../../schema/core/errors.ts"
 import { codeTimes, session } from "../../../schema/session/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
+import { commandOf } from "../../platform/access/commandContext.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import { changePassword } from "./changePassword.ts"
+import { chooseLanguage } from "./language.ts"
 import { lookLimit, takeOne, tooMany } from "./limits.ts"
 import { networkOf } from "../../platform/http/clientAddress.ts"
 import type { CallRequest } from "../../platform/http/implement.ts"
@@ -22,13 +24,14 @@ import { photoFile } from "./photos.ts"
 import { setPasswordByLink } from "./setPassword.ts"
 import { countFailure, forgetFailures, signInPaces, waitFor } from "./signInPace.ts"
 import { updateProfile } from "./profile.ts"
-import { newToken, revokingToken } from "./tokens.ts"
+import { newToken } from "./tokens.ts"
+import { revokingToken } from "./revoking.ts"
 import { semaphore } from "../../platform/concurrency/semaphore.ts"
 import { findUser, userOf } from "./users.ts"
 
 /**
- * Hashing takes a core each. One lane more than there are cores keeps the cores busy while a lane waits for the database,
- * leaves threads to other work, and bounds how many tries can pass a limit that they reach together.
+ * Hashing takes a core each. One lane more than there are cores keeps the cores busy while a lane waits for the
+ * database, leaves threads to other work, and bounds how many tries can pass a limit that they reach together.
  */
 const lanes = availableParallelism() + 1
 
@@ -41,7 +44,7 @@ type Host = {
 }
 
 /** Signing in and out, and what somebody does with their own account. */
-export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), settings }: Host) => {
+export const sessionCalls = ({ pool, log, messenger = outboxMessenger({ pool, log }), settings }: Host) => {
   const idleMinutes = settings?.sessionIdleMinutes ?? 0
   const inTurn = semaphore(lanes)
   const host = { pool, log, messenger }
@@ -61,14 +64,16 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), sett
       throw new Unauthorized({ message: t.wrongLogin })
     })
 
-  const recordOf = async (id: number) => {
+  const userRowOf = async (id: number) => {
     const user = await findUser(pool, { id })
     if (user === undefined) throw new Unauthorized({ message: platform.signIn })
-    return userOf(user)
+    return user
   }
 
+  const recordOf = async (id: number) => userOf(await userRowOf(id))
+
   return implement(session, {
-    login: async ({ payload: { username, password }, request }) => {
+    login: async ({ payload: { username, password, language }, request }) => {
       const user = await authenticated(username, password, request)
       if (!user.is_active) throw new Forbidden({ message: t.accountInactive })
       if (user.shut !== null)
@@ -82,7 +87,8 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), sett
         data: user.password_by === null ? {} : { passwordBy: user.password_by },
         also: [making, await rememberingOrigin(pool, user.id, request)]
       })
-      return { token, user: userOf(user) }
+      if (language !== undefined) await chooseLanguage(host, user, language, { actor })
+      return { token, user: userOf({ ...user, language: language ?? user.language }) }
     },
 
     logout: async ({ caller, request }) => {
@@ -109,6 +115,11 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), sett
     },
 
     currentUser: ({ caller }) => recordOf(caller.userId),
+
+    chooseLanguage: async ({ payload: { language }, ...gesture }) => {
+      await chooseLanguage(host, await userRowOf(gesture.caller.userId), language, commandOf(gesture))
+      return recordOf(gesture.caller.userId)
+    },
 
     changePassword: async ({ payload, ...gesture }) => {
       await inTurn(() => changePassword(host, payload.fields, gesture))

@@ -7,7 +7,7 @@ import type { Log } from "../../platform/eventlog/index.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { checkLimits, countOne, forget, passwordLimit } from "./limits.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
-import { revokingOthers } from "./tokens.ts"
+import { revokingOthers } from "./revoking.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 
@@ -15,8 +15,8 @@ const wrong = () => new Invalid({ message: t.currentPasswordWrong, fields: { old
 
 /**
  * Changes one's own password and ends all other sessions of the account. The form has been held against its rules; here
- * the old password is held against the true one, ten wrong tries a quarter of an hour. Secret, sessions and event change
- * together: when the event is refused, nothing changed.
+ * the old password is held against the true one, ten wrong tries a quarter of an hour. Secret, sessions and event
+ * change together: when the event is refused, nothing changed.
  * @throws Invalid, TooMany
  */
 export const changePassword = async (

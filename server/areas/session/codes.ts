@@ -8,7 +8,9 @@ import type { WriteTogether } from "../../platform/eventlog/index.ts"
 /** Tries that a code stands. */
 const maxTries = 5
 
-/** What a code is for: it is good for this account, this purpose and this matter (a mobile number), and for no other. */
+/**
+ * What a code is for: it is good for this account, this purpose and this matter (a mobile number), and for no other.
+ */
 export type CodeUse = { readonly accountId: number; readonly purpose: string; readonly matter: string }
 
 const hashOf = (salt: Buffer, { accountId, purpose, matter }: CodeUse, code: string): Buffer =>
@@ -17,7 +19,9 @@ const hashOf = (salt: Buffer, { accountId, purpose, matter }: CodeUse, code: str
     .update(JSON.stringify([accountId, purpose, matter, code]))
     .digest()
 
-/** Makes a code of six digits that is good for `seconds`; the one before it, for the same account and purpose, is void. */
+/**
+ * Makes a code of six digits that is good for `seconds`; the one before it, for the same account and purpose, is void.
+ */
 export const makeCode = async (sql: Sql, use: CodeUse, seconds: number): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, "0")
   const salt = randomBytes(16)

@@ -3,7 +3,7 @@ import { commandOf, type CommandContext } from "../../platform/access/commandCon
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
 import { eraseWithEvents } from "../../platform/eventlog/personal.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { revokingAll } from "./tokens.ts"
+import { revokingAll } from "./revoking.ts"
 
 type Host = Pick<Portal, "pool" | "log" | "projections">
 
@@ -11,8 +11,8 @@ type Host = Pick<Portal, "pool" | "log" | "projections">
 type Erased = { readonly stream: string; readonly type: string; readonly username: string }
 
 /**
- * Erases what is personal about somebody and takes their account away, in one transaction with the event that tells of it:
- * nobody signs in with the account, and nothing leads to it any more. @returns the record's version
+ * Erases what is personal about somebody and takes their account away, in one transaction with the event that tells of
+ * it: nobody signs in with the account, and nothing leads to it any more. @returns the record's version
  * @throws Refused
  */
 export const eraseWithAccount = async (

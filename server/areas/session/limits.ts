@@ -77,7 +77,8 @@ const count = async (sql: Sql, limits: readonly Limited[]): Promise<void> => {
   const values = valuesOf(limits)
   await lock(sql, values[0])
   await sql.query(
-    `update attempts a set count = case when o.is_over then 1 else a.count + 1 end, since = case when o.is_over then now() else a.since end
+    `update attempts a set count = case when o.is_over then 1 else a.count + 1 end, since = case when o.is_over
+      then now() else a.since end
      from (select s.subject, b.count = 0 or b.since <= now() - make_interval(secs => s."window") as is_over
            from ${columns} join attempts b using (subject)) o
      where a.subject = o.subject`,
@@ -98,7 +99,10 @@ const lock = async (sql: Sql, subjects: unknown): Promise<void> => {
   )
 }
 
-/** Takes one of what is limited in number, or says how long to wait; a try that has to wait is not counted. @throws TooMany */
+/**
+ * Takes one of what is limited in number, or says how long to wait; a try that has to wait is not counted.
+ * @throws TooMany
+ */
 export const takeOne = (pool: pg.Pool, limits: readonly Limited[], what: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lock(client, valuesOf(limits)[0])

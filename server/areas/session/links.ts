@@ -15,15 +15,16 @@ export const makeLink = async (sql: Sql, subject: string, matter: string, second
   const token = randomBytes(32).toString("base64url")
   await sql.query(
     `with worn as (delete from verification_links where subject = $2 or expires_at < now())
-     insert into verification_links (hash, subject, bound, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))`,
+     insert into verification_links (hash, subject, bound, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
     [hashOf(token), subject, hashOf(token, matter), seconds]
   )
   return token
 }
 
 /**
- * A link that was followed: whose it is, and whether a matter is the one that it was made for. `used` uses it up together
- * with the event that follows from it.
+ * A link that was followed: whose it is, and whether a matter is the one that it was made for. `used` uses it up
+ * together with the event that follows from it.
  */
 export type Followed = {
   readonly subject: string

@@ -46,8 +46,8 @@ export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Ca
 const maskedMobile = (mobile: string): string => `•••• ${mobile.slice(-4)}`
 
 /**
- * Takes the code that was sent to a number: the number is the account's from now on. The contacts that it had before are
- * told. @throws NotFound, Invalid
+ * Takes the code that was sent to a number: the number is the account's from now on. The contacts that it had before
+ * are told. @throws NotFound, Invalid
  */
 export const verifyMobileCode = async (
   { pool, log, messenger }: MobileHost,
@@ -71,6 +71,6 @@ export const verifyMobileCode = async (
       also: [used]
     })
   )
-  const what = t.mobileChanged({ mobile: maskedMobile(use.matter) })
+  const what = () => t.mobileChanged({ mobile: maskedMobile(use.matter) })
   await tellChange({ pool, messenger }, before, { about: stream, template: "mobile-changed", what }, caller.actor)
 }

@@ -3,7 +3,7 @@ import { networkOf } from "../../platform/http/clientAddress.ts"
 import type { CallRequest } from "../../platform/http/implement.ts"
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { sign } from "./secrets.ts"
+import { sign } from "../../platform/access/signing.ts"
 import type { Origin } from "./signInPace.ts"
 
 /** Days that a device or an address is remembered after its last sign-in. */
@@ -16,7 +16,10 @@ const keysOf = async (sql: Sql, { address, device }: From) => ({
   place: await sign(sql, "place", networkOf(address))
 })
 
-/** Where a sign-in comes from, as far as the account of a username signed in from there before: its device, else its address. */
+/**
+ * Where a sign-in comes from, as far as the account of a username signed in from there before: its device, else its
+ * address.
+ */
 export const originOf = async (sql: Sql, username: string, from: From): Promise<Origin> => {
   const { device, place } = await keysOf(sql, from)
   const { rows } = await sql.query<{ origin: Buffer }>(
@@ -35,7 +38,8 @@ export const rememberingOrigin = async (sql: Sql, accountId: number, request: Ca
   if (request.device === undefined) request.keepDevice?.(device)
   const keys = await keysOf(sql, { address: request.address, device })
   return {
-    text: `with old as (delete from sign_in_origins where account_id = $1 and last_at < now() - make_interval(days => $3))
+    text: `with old as (delete from sign_in_origins
+      where account_id = $1 and last_at < now() - make_interval(days => $3))
      insert into sign_in_origins (account_id, origin, last_at) select $1, unnest($2::bytea[]), now()
      on conflict (account_id, origin) do update set last_at = now()`,
     values: [accountId, [keys.device, keys.place], days]

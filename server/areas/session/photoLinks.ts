@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto"
 import type { Sql } from "../../platform/db/pool.ts"
-import { sign } from "./secrets.ts"
+import { sign } from "../../platform/access/signing.ts"
 
 /** Milliseconds of a day. Links of one day are the same, so that browsers keep what they have. */
 const day = 86_400_000

@@ -8,16 +8,36 @@ import type { Download } from "../../../schema/core/files.ts"
 import { notAPhoto, photoHeadBytes, photoKindOf, photoTypes, type PhotoKind } from "../../../schema/fields/photo.ts"
 import { isPhotoLink, type PhotoLink } from "./photoLinks.ts"
 import { openSpool, withFolder } from "../../platform/files/spool.ts"
-import { cleanPicture } from "../../platform/files/pictures.ts"
+import { cleanPicture, maxPixels } from "../../platform/files/pictures.ts"
 import { keepBytes, readFile } from "../../platform/files/store.ts"
 
+/** The field of a picture, which kinds it may be, what is said of any other, and its most pixels. */
+type Taken = {
+  readonly field: string
+  readonly kinds: readonly PhotoKind[]
+  readonly fault: () => string
+  readonly mostPixels: number
+}
+
+/** Photos of a profile. */
+export const anyPhoto: Taken = {
+  field: "profile_photo",
+  kinds: Object.keys(photoTypes) as PhotoKind[],
+  fault: notAPhoto,
+  mostPixels: maxPixels
+}
+
 /**
- * Keeps a photo and answers its name: its content's hash, with the extension of what it is by its first bytes. A file that
- * only claims to be a picture, or has too many pixels, is refused by the name of its field, and nothing of it is kept. What it
- * says beside its pixels, such as the place where it was taken, is not kept either.
+ * Keeps a photo and answers its name: its content's hash, with the extension of what it is by its first bytes. A file
+ * that only claims to be a picture, or has too many pixels, is refused by the name of its field, and nothing of it is
+ * kept. What it says beside its pixels, such as the place where it was taken, is not kept either.
  * @throws Invalid, TooLarge
  */
-export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field = "profile_photo"): Promise<string> =>
+export const keepPhoto = (
+  pool: pg.Pool,
+  file: AsyncIterable<Uint8Array>,
+  { field, kinds, fault, mostPixels }: Taken = anyPhoto
+): Promise<string> =>
   withFolder(async (folder) => {
     const spool = openSpool(join(folder, "photo"))
     let head = Buffer.alloc(0)
@@ -27,9 +47,12 @@ export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field 
     }
     const spooled = await spool.done()
     const kind = photoKindOf(head)
-    const cleaned = kind === undefined ? { fault: notAPhoto() } : cleanPicture(await readWhole(spooled.path), kind)
+    const cleaned =
+      kind === undefined || !kinds.includes(kind)
+        ? { fault: fault() }
+        : cleanPicture(await readWhole(spooled.path), kind, mostPixels)
     if ("fault" in cleaned || kind === undefined) {
-      const message = "fault" in cleaned ? cleaned.fault : notAPhoto()
+      const message = "fault" in cleaned ? cleaned.fault : fault()
       throw new Invalid({ message, fields: { [field]: message } })
     }
     const { bytes } = cleaned
@@ -38,11 +61,13 @@ export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field 
     return `${hash}.${kind}`
   })
 
-/** Drops a photo that no profile shows any more, and no text holds. */
+/** Drops a picture that no profile shows any more, that is not the programme's logo, and that no text holds. */
 export const dropPhoto = async (pool: pg.Pool, photo: string): Promise<void> => {
   await pool.query(
     `delete from files where hash = split_part($1, '.', 1) and type like 'image/%'
-       and not exists (select from accounts where photo = $1) and not exists (select from held_pictures h where h.hash = files.hash)`,
+       and not exists (select from accounts where photo = $1)
+       and not exists (select from programme where logo->>'file' = $1)
+       and not exists (select from held_pictures h where h.hash = files.hash)`,
     [photo]
   )
 }

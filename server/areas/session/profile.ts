@@ -17,8 +17,8 @@ const told = ({ full_name, designation, team }: typeof ProfileForm.Type): Partia
 })
 
 /**
- * Changes what one's own profile says. The event says which fields changed, `personal` to what; where nothing differs there
- * is no event.
+ * Changes what one's own profile says. The event says which fields changed, `personal` to what; where nothing differs
+ * there is no event.
  * @throws Invalid for a photo that is none, TooLarge
  */
 export const updateProfile = async (

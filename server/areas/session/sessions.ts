@@ -2,11 +2,12 @@ import type pg from "pg"
 import { t } from "#messages/server.session.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { NotFound } from "../../../schema/core/errors.ts"
-import type { Session } from "../../../schema/session/calls.ts"
+import type { Session } from "../../../schema/session/signedInUser.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
-import { liveTokens, revokingOne, revokingOthers } from "./tokens.ts"
+import { liveTokens } from "./tokens.ts"
+import { revokingOne, revokingOthers } from "./revoking.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 

@@ -4,9 +4,10 @@ import { accountStream, type SetPassword } from "../../../schema/session/account
 import type { RoleId } from "../../../schema/core/roles.ts"
 import type { Actor, WriteTogether, Log } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
+import { writtenTo } from "./language.ts"
 import { followLink, makeLink, noLink } from "./links.ts"
 import { hashPassword } from "./passwords.ts"
-import { revokingOthers } from "./tokens.ts"
+import { revokingOthers } from "./revoking.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 
@@ -20,8 +21,8 @@ const days = 7
 export type Invited = { readonly id: number; readonly username: string; readonly email: string }
 
 /**
- * Mails somebody a link by which they choose their account's password; a link that they were sent before is void. `cause` is
- * the record whose command invites them.
+ * Mails somebody, in their language, a link by which they choose their account's password; a link that they were sent
+ * before is void. `cause` is the record whose command invites them.
  */
 export const inviteAccount = async (
   { pool, log, publicUrl, messenger }: Host & { readonly publicUrl: string; readonly messenger: Messenger },
@@ -33,6 +34,10 @@ export const inviteAccount = async (
   const because = cause === undefined ? {} : { cause }
   const invited = await log.command({ actor, stream: about, type: "account.invited", data: {}, ...because })
   const token = await makeLink(pool, about, matter, days * 24 * 60 * 60)
+  const message = await writtenTo(pool, id, () => ({
+    subject: t.inviteSubject,
+    text: t.inviteText({ username, link: linkOf(publicUrl, token), days })
+  }))
   await messenger.send(
     {
       channel: "email",
@@ -40,8 +45,7 @@ export const inviteAccount = async (
       secretSeconds: days * 24 * 60 * 60,
       about,
       to: email,
-      subject: t.inviteSubject,
-      text: t.inviteText({ username, link: linkOf(publicUrl, token), days })
+      ...message
     },
     actor,
     invited
@@ -55,8 +59,9 @@ export const passwordToken = ({ pool }: Pick<Host, "pool">, accountId: number): 
   makeLink(pool, accountStream(accountId), matter, 60 * 60)
 
 /**
- * Gives an account another password and ends its sessions, all but the one of the token `kept`. Secret, sessions and event
- * change together. `setBy` is somebody else who set it; a password that its user changes stays theirs until a mailed link.
+ * Gives an account another password and ends its sessions, all but the one of the token `kept`. Secret, sessions and
+ * event change together. `setBy` is somebody else who set it; a password that its user changes stays theirs until a
+ * mailed link.
  */
 export const givePassword = async (
   { log }: Pick<Host, "log">,
@@ -81,8 +86,8 @@ export const givePassword = async (
 }
 
 /**
- * Chooses the password of the account that a mailed link is for. Refused for an account that is switched off: the link is
- * good as before then.
+ * Chooses the password of the account that a mailed link is for. Refused for an account that is switched off: the link
+ * is good as before then.
  * @throws NotFound, Refused
  */
 export const setPasswordByLink = (

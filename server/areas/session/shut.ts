@@ -1,7 +1,7 @@
 /**
- * SQL for why nobody signs in with the account `a`: `school`, `institute`, or null where somebody may. A school that an admin switched
- * off, or an institute that is off, keeps its users out; a school that its own user switched off does not, else nobody
- * could switch it on again.
+ * SQL for why nobody signs in with the account `a`: `school`, `institute`, or null where somebody may. A school that an
+ * admin switched off, or an institute that is off, keeps its users out; a school that its own user switched off does
+ * not, else nobody could switch it on again.
  */
 export const shutOf = (a: string): string => `coalesce(
   (select 'school' from schools h

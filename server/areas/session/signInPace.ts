@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import type { Sql } from "../../platform/db/pool.ts"
 
 /**
- * A pace for failed sign-ins: `most` at once, then one each `refill` seconds. It slows guessing down and locks nobody out:
- * the wait is never longer than `refill`. It is the generic cell rate algorithm (ITU-T I.371): a single time for each
- * subject, at which its allowance is full again.
+ * A pace for failed sign-ins: `most` at once, then one each `refill` seconds. It slows guessing down and locks nobody
+ * out: the wait is never longer than `refill`. It is the generic cell rate algorithm (ITU-T I.371): a single time for
+ * each subject, at which its allowance is full again.
  */
 export type Pace = { readonly kind: string; readonly name: string; readonly most: number; readonly refill: number }
 
@@ -13,8 +13,8 @@ export type Origin = { readonly kind: "device" | "place"; readonly key: string }
 
 /**
  * The paces that a sign-in is held to. From a device or an address that signed in to the account before, its own alone:
- * so what somebody else tries elsewhere never slows the account's user down. From anywhere else, that of all strangers to
- * the account together, and that of the address, behind which a school's whole computer room may sit.
+ * so what somebody else tries elsewhere never slows the account's user down. From anywhere else, that of all strangers
+ * to the account together, and that of the address, behind which a school's whole computer room may sit.
  */
 export const signInPaces = (username: string, network: string, origin: Origin): readonly Pace[] =>
   origin === undefined
@@ -44,7 +44,9 @@ export const waitFor = async (sql: Sql, paces: readonly Pace[]): Promise<number>
   return Math.max(0, rows[0]?.wait ?? 0)
 }
 
-/** Counts a failed try, also of a username that does not exist; forgets up to a hundred subjects that are full again. */
+/**
+ * Counts a failed try, also of a username that does not exist; forgets up to a hundred subjects that are full again.
+ */
 export const countFailure = async (sql: Sql, paces: readonly Pace[]): Promise<void> => {
   await sql.query(
     `with full_again as (delete from sign_in_pace where subject in (

@@ -8,7 +8,7 @@ import { shutOf } from "./shut.ts"
 /** How long a token serves, in hours: an exam day and the evening after it. */
 const lifetime = 24
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
+export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
 
 /**
  * Somebody who acts in the account's name: whose account is behind it, whether they only look on, until when, and the
@@ -22,15 +22,15 @@ export type ActingToken = {
 }
 
 /** A statement, as it goes along with an event. */
-type Statement = Extract<WriteTogether, { readonly text: string }>
+export type Statement = Extract<WriteTogether, { readonly text: string }>
 
 /** Where a session was begun: the device in words, and the client's address, shortened. */
 type Origin = { readonly device: string | null; readonly address: string | null }
 
 /**
- * A new token for an account, and the statement that makes it good, to run together with the event that tells of it. 256
- * random bits, of which the database keeps only a hash: a fast hash is enough for a secret that cannot be guessed. The
- * account's worn-out tokens go at the same time.
+ * A new token for an account, and the statement that makes it good, to run together with the event that tells of it.
+ * 256 random bits, of which the database keeps only a hash: a fast hash is enough for a secret that cannot be guessed.
+ * The account's worn-out tokens go at the same time.
  */
 export const newToken = (
   accountId: number,
@@ -63,57 +63,6 @@ export const makeToken = async (sql: Sql, ...asked: Parameters<typeof newToken>)
   return token
 }
 
-/**
- * The statement that voids a token, at once and on every node; whoever holds a socket open with it is told by the signal
- * `session`.
- */
-export const revokingToken = (token: string): Statement => ({ text: revoking("hash = $1"), values: [hashOf(token)] })
-
-/**
- * The statement that voids all tokens of an account but the one given, and all by which its user acts in others' names,
- * at once and on every node.
- */
-export const revokingOthers = (accountId: number, kept: string): WriteTogether => ({
-  text: revoking("(account_id = $1 and hash <> $2 or acting_id = $1)"),
-  values: [accountId, hashOf(kept)]
-})
-
-/** The statement that voids one session of an account, unless it is the one of the token given; `otherwise` is thrown then. */
-export const revokingOne = (accountId: number, id: string, kept: string, otherwise: () => Error): WriteTogether => ({
-  text: revoking("account_id = $1 and id = $2 and hash <> $3 and expires_at > now()"),
-  values: [accountId, id, hashOf(kept)],
-  otherwise
-})
-
-/** The statement that voids all tokens of accounts, at once and on every node. */
-export const revokingAll = (accountIds: readonly number[]): WriteTogether => ({
-  text: revoking("account_id = any($1)"),
-  values: [accountIds]
-})
-
-/** The statement that voids all tokens of the accounts of a school or an institute. */
-export const revokingOf = (column: "school_id" | "institute_id", id: number): Statement => ({
-  text: revoking(`account_id in (select a.id from accounts a where a.${column} = $1)`),
-  values: [id]
-})
-
-/** Tells every node that what accounts may see has changed, so that what their sockets watch is cut anew at once. */
-export const tellSessions = async (sql: Sql, accountIds: readonly number[]): Promise<void> => {
-  await sql.query("select pg_notify('session', id::text) from unnest($1::int[]) id", [accountIds])
-}
-
-/**
- * The statement that voids tokens, and those by which their users act in others' names, and, when it commits, tells every
- * node whose they were.
- */
-const revoking = (which: string): string =>
-  `with meant as (select hash from tokens where revoked_at is null and ${which}),
-   ended as (
-     update tokens set revoked_at = now()
-     where revoked_at is null and (hash in (select hash from meant) or parent in (select hash from meant))
-     returning account_id)
-   select pg_notify('session', account_id::text) from ended group by account_id`
-
 type Row = Places & {
   readonly id: number
   readonly username: string
@@ -134,8 +83,10 @@ const notIdle = (t: string, minutes: string): string =>
   `(${minutes}::int = 0 or ${t}.last_used_at > now() - make_interval(mins => ${minutes}::int))`
 
 const callerQuery = `
-  select a.id, a.username, a.role_id, a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id, a.school_id, a.more_ids,
-    coalesce(z.is_gcc, false) as is_gcc, t.acting_id, t.is_looking, t.last_used_at < now() - interval '${usePace}' as is_use_due
+  select a.id, a.username, a.role_id, a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id, a.school_id,
+  a.more_ids,
+    coalesce(z.is_gcc, false) as is_gcc, t.acting_id, t.is_looking,
+    t.last_used_at < now() - interval '${usePace}' as is_use_due
   from tokens t
   join accounts a on a.id = t.account_id
   left join zones z on z.id = a.zone_id
@@ -185,10 +136,14 @@ const callerOf = (row: Row): Caller => ({
   ...(row.acting_id === null ? {} : { acting: { by: row.acting_id, isLooking: row.is_looking } })
 })
 
-/** The statement that reads the sessions of an account that have not ended; `own` is the token that is marked as this one. */
+/**
+ * The statement that reads the sessions of an account that have not ended; `own` is the token that is marked as this
+ * one.
+ */
 export const liveTokens = (accountId: number, own: string, idleMinutes: number): Statement => ({
   text: `
-    select t.id, t.device, t.address, t.created_at as begun_at, t.last_used_at, t.hash = $3 as is_this, b.username as acting_by
+    select t.id, t.device, t.address, t.created_at as begun_at, t.last_used_at, t.hash = $3 as is_this,
+    b.username as acting_by
     from tokens t
     left join tokens p on p.hash = t.parent and ${isGood("p")}
     left join accounts b on b.id = t.acting_id and b.is_active

@@ -1,4 +1,5 @@
-import type { SignedInUser } from "../../../schema/session/calls.ts"
+import type { LanguageCode } from "../../../schema/core/interfaceLanguages.ts"
+import type { SignedInUser } from "../../../schema/session/signedInUser.ts"
 import type { Places, Reach, RoleId } from "../../../schema/core/roles.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { SchoolCategory } from "../../../schema/schools/entity.ts"
@@ -15,6 +16,7 @@ export type UserRow = Places & {
   readonly email: string | null
   readonly designation: string | null
   readonly team: string | null
+  readonly language: LanguageCode | null
   readonly photo: string | null
   /** The signed link to the photo. */
   readonly photo_link: string | null
@@ -47,7 +49,8 @@ export const findUser = async (
   const { rows } = await sql.query<Omit<UserRow, "photo_link">>(
     `select a.*, c.password_hash, c.set_by as password_by, coalesce(z.is_gcc, false) as is_gcc,
        z.name as zone, s.name as state, p.name as prant, d.name as district,
-       i.name as institute, (select c.id from countries c where c.code = case when z.is_gcc then s.code else 'IN' end) as country_id,
+       i.name as institute, (select c.id from countries c where c.code = case when z.is_gcc then s.code else 'IN' end)
+       as country_id,
        h.name as school, h.is_active as is_school_active, h.category as school_category,
        (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred,
        ${shutOf("a")} as shut
@@ -90,6 +93,7 @@ export const userOf = (row: UserRow): typeof SignedInUser.Type => {
     mobile: row.mobile,
     designation: row.designation,
     team: row.team,
+    language: row.language,
     profile: photo,
     profile_photo: photo,
     is_active: row.is_active && row.is_school_active !== false ? 1 : 0,

@@ -22,7 +22,10 @@ type Typed = {
   readonly with_password: boolean
 }
 
-/** Usernames as the portal gives them to accounts of every kind; a typed one of that form would be in the way of the next. */
+/**
+ * Usernames as the portal gives them to accounts of every kind; a typed one of that form would be in the way of the
+ * next.
+ */
 const reserved = /^(?:[a-z]{1,5}\d{5,}|mi\d{4,}|\d{2}[a-z]{2}\d+)$/iu
 
 /** Whether a username is taken, looked up while the log is locked. */
@@ -36,8 +39,8 @@ const usernameTaken = () => new Invalid({ message: t.usernameTaken, fields: { us
 const nowhere = { zoneId: null, stateId: null, prantId: null, districtId: null, instituteId: null, schoolId: null }
 
 /**
- * Makes an account for a member of staff. They choose its password by a mailed link; or a first password is created, which
- * is answered once and kept as a hash only.
+ * Makes an account for a member of staff. They choose its password by a mailed link; or a first password is created,
+ * which is answered once and kept as a hash only.
  * @throws Forbidden for a role that the caller does not invite, Invalid for a username that is taken
  */
 export const addStaff = async (

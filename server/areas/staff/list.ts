@@ -21,14 +21,20 @@ const roleIds: ReadonlySet<number> = new Set(Object.keys(staffRoles).map(Number)
 /** Titles of the staff's roles as a table of SQL, in the reader's language. */
 const titles = (bind: SqlParams["bind"]): string => {
   const all = roles.filter(({ id }) => roleIds.has(id))
-  return `unnest(${bind(all.map(({ id }) => id))}::int[], ${bind(all.map(({ title }) => label(title)))}::text[]) as r(id, title)`
+  return (
+    `unnest(${bind(all.map(({ id }) => id))}::int[], ` +
+    `${bind(all.map(({ title }) => label(title)))}::text[]) as r(id, title)`
+  )
 }
 
 /** SQL: how often the name or the e-mail address of an account changed. */
 export const profileVersion = (stream: string): string =>
-  `(select count(*)::int from events e where e.stream = ${stream} and e.type in ('account.corrected', 'account.profileUpdated'))`
+  `(select count(*)::int from events e where e.stream = ${stream}
+    and e.type in ('account.corrected', 'account.profileUpdated'))`
 
-/** SQL: whether a caller changes, disables and invites an account `a`: of a role that they manage, and never their own. */
+/**
+ * SQL: whether a caller changes, disables and invites an account `a`: of a role that they manage, and never their own.
+ */
 export const mayManage = ({ roleId, userId }: Caller, bind: SqlParams["bind"]): string =>
   `a.role_id = any(${bind(managedRoles(roleId))}::int[]) and a.id <> ${bind(userId)}`
 
@@ -46,7 +52,8 @@ export const staffStatement = ({ id, role_id, state, search }: StaffAsked): Stat
   const text = `
     select a.id, a.name, a.username, a.role_id, r.title as role, a.email, a.state,
       k.account_id is not null as has_password,
-      (select max(e.at) from events e where e.stream = 'account-' || a.id and e.type = 'account.signedIn') as last_signed_in_at,
+      (select max(e.at) from events e where e.stream = 'account-' || a.id and e.type = 'account.signedIn') as
+      last_signed_in_at,
       (select e.at from events e where e.stream = 'account-' || a.id and e.version = 1) as created_at,
       ${profileVersion("'account-' || a.id")} as version
     from accounts a join ${titles(bind)} on r.id = a.role_id

@@ -1,25 +1,29 @@
 import { t as session } from "#messages/server.session.js"
 import { t } from "#messages/server.staff.js"
+import { commands, permitOf } from "../../../machines/commands/index.ts"
+import { reasonText } from "../../../machines/refusalReason.ts"
 import { Refused, Stale } from "../../../schema/core/errors.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import type { StaffRow } from "../../../schema/staff/staff.ts"
-import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { description } from "../../platform/declaredTexts.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { sendLimits, takeOne } from "../session/limits.ts"
+import { placesOf, tellEmailChanged } from "../session/notices.ts"
 import { inviteAccount } from "../session/setPassword.ts"
-import { revokingAll, tellSessions } from "../session/tokens.ts"
+import { revokingAll, tellSessions } from "../session/revoking.ts"
 import type { StaffHost } from "./add.ts"
 import { manageable, profileVersion, staffOf } from "./list.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 
 /**
- * Changes the name and the e-mail address of a member of staff.
+ * Changes the name and the e-mail address of a member of staff. Who had another address is told at that one.
  * @throws NotFound, Forbidden, Stale with the account as it is now
  */
 export const updateStaff = async (
-  { pool, log }: Host,
+  { pool, log, messenger }: StaffHost,
   {
     id,
     version,
@@ -29,6 +33,8 @@ export const updateStaff = async (
   gesture: CommandContext
 ): Promise<StaffRow> => {
   const before = await manageable(pool, id, gesture.caller)
+  const isRepeated = await isDone(pool, gesture)
+  const former = before.email === email ? [] : (await placesOf(pool, id)).filter(({ to }) => to !== email)
   const stream = accountStream(id)
   const changed = [...(before.name === name ? [] : ["name"]), ...(before.email === email ? [] : ["email"])]
   const current = await log.batch({
@@ -50,6 +56,7 @@ export const updateStaff = async (
   const row = await staffOf(pool, id)
   if (current !== version) throw new Stale({ message: t.changedMeanwhile, version: current, current: { ...row } })
   await tellSessions(pool, [id])
+  if (!isRepeated) await tellEmailChanged({ pool, messenger }, id, former, gesture.caller)
   return row
 }
 
@@ -72,10 +79,12 @@ export const switchStaff = async (
   return staffOf(pool, id)
 }
 
-/** Why members of staff cannot be sent a link, by account. One who can be sent one is missing. */
+/**
+ * Why members of staff cannot be sent a link, by account, beside their own state. One who can be sent one is missing.
+ */
 export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const { rows } = await sql.query<{ id: number }>(
-    "select id from accounts where id = any($1::int[]) and (email is null or not is_active)",
+    "select id from accounts where id = any($1::int[]) and email is null",
     [ids]
   )
   return new Map(rows.map(({ id }) => [id, t.noInvitation]))
@@ -88,6 +97,10 @@ export const inviteStaff = async (host: StaffHost, id: number, gesture: CommandC
   const refusal = (await inviteRefusals(pool, [id])).get(id)
   if (email === null || refusal !== undefined)
     throw new Refused({ message: refusal ?? t.noInvitation, allowed: [], state })
+  // Asked before a link is counted as sent.
+  const account = (await host.log.states([accountStream(id)])).get(accountStream(id))?.state
+  const permit = permitOf("account", commands.account.inviteStaff, gesture.caller, account)
+  if (!permit.allowed) throw new Refused({ message: reasonText(permit.reasons, description), allowed: [], state })
   await takeOne(pool, sendLimits(accountStream(id), email.toLowerCase()), session.linkSentRecently)
   await inviteAccount({ ...host, publicUrl: settings.publicUrl }, { id, username, email }, gesture.caller.actor)
   return staffOf(pool, id)

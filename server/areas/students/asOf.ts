@@ -12,7 +12,8 @@ type UpTo = (alias: string) => string
 
 const lastOf = (stream: string, upTo: UpTo, alias: string, types: readonly string[], column: string): string =>
   `select ${alias}.${column} from events ${alias}
-   where ${alias}.stream = ${stream} and ${upTo(alias)} and ${alias}.type in (${types.map((type) => `'${type}'`).join(", ")})
+   where ${alias}.stream = ${stream} and ${upTo(alias)}
+     and ${alias}.type in (${types.map((type) => `'${type}'`).join(", ")})
    order by ${alias}.version desc limit 1`
 
 /**
@@ -32,4 +33,4 @@ export const placeAsOf = (stream: string, upTo: UpTo): string =>
 /** A sub-select: class and language that a student had at some time in the past. */
 export const detailsAsOf = (stream: string, upTo: UpTo): string =>
   `select (details.data->>'classLevel')::int as class_level, details.data->>'language' as language
-   from (${lastOf(stream, upTo, "z", ["student.registered", "student.detailsChanged"], "data")}) details`
+   from (${lastOf(stream, upTo, "z", ["student.registered", "student.detailsChanged", "student.movedUp"], "data")}) details`

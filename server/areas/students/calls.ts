@@ -1,12 +1,10 @@
-import { role } from "../../../schema/core/permissions.ts"
-import type { Scope } from "../../../schema/core/roles.ts"
+import { students } from "../../../schema/students/calls.ts"
 import {
   inactiveStudents,
   referralStudents,
   studentList,
-  students,
   unpaidIndividuals
-} from "../../../schema/students/calls.ts"
+} from "../../../schema/students/listCalls.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
@@ -18,22 +16,20 @@ import { ownStudent, studentDetail } from "./detail.ts"
 import { eraseStudent } from "./erase.ts"
 import { checkGulfSchool, checkGulfStudent } from "./gulf.ts"
 import { referredStatement, studentsStatement } from "./lists.ts"
+import { supportScope } from "./supportScope.ts"
 import { reinstateStudents, sponsorStudents, withdrawStudents } from "./many.ts"
 import { changeReferral } from "./referrals.ts"
 
-/** Pay support works for the whole country, though a role of it has no region. */
-const national: Scope = { kind: "national", id: null }
-
 /** The calls of students; messages go into the outbox unless somebody else carries them. */
-export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) =>
+export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal)) =>
   implement(students, {
     ...listHandler(portal, studentList, (asked, { scope }) => studentsStatement(asked, scope)),
-    ...listHandler(portal, referralStudents, (asked, { scope }) => referredStatement(asked, scope)),
-    ...listHandler(portal, unpaidIndividuals, (asked, { scope }) =>
-      studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, scope)
+    ...listHandler(portal, referralStudents, (asked, caller) => referredStatement(asked, supportScope(caller))),
+    ...listHandler(portal, unpaidIndividuals, (asked, caller) =>
+      studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, supportScope(caller))
     ),
-    ...listHandler(portal, inactiveStudents, (asked, { scope, roleId }) =>
-      studentsStatement({ ...asked, part: "withdrawn" }, roleId === role.papersetterAdmin ? national : scope)
+    ...listHandler(portal, inactiveStudents, (asked, caller) =>
+      studentsStatement({ ...asked, part: "withdrawn" }, supportScope(caller))
     ),
     createStudent: ({ payload, ...gesture }) => createStudent(portal, payload, gesture),
     checkStudent: ({ payload, caller }) => doubtsAbout(portal, payload, caller),

@@ -10,6 +10,7 @@ import { isPersonalField, keptData } from "../../../schema/core/entityFields.ts"
 import { student } from "../../../schema/students/entity.ts"
 import { studentStream } from "../../../schema/students/student.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { offeredOf, offerFaults } from "../programme/offered.ts"
 import { inactivityOf } from "../schools/participation.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { studentOf } from "./one.ts"
@@ -23,7 +24,8 @@ const isPersonal = isPersonalField(student)
 
 /**
  * Corrects a student. Only what differs from what is known is a change; without one nothing happens.
- * @throws NotFound outside of the scope, Invalid, Stale when somebody else was faster, Refused for one who was withdrawn
+ * @throws NotFound outside of the scope, Invalid, Stale when somebody else was faster, Refused for one who was
+ * withdrawn
  */
 export const updateStudent = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
@@ -45,6 +47,11 @@ export const updateStudent = async (
     .map(([field, value]) => [recordName(field), value] as const)
     .filter(([field, value]) => (before[field] ?? null) !== value)
   if (told.length === 0) return { id, version }
+  // A student keeps a class or language that is no longer offered until it is changed.
+  const faults = Object.entries(offerFaults(asked, await offeredOf(pool))).filter(([field]) =>
+    told.some(([changed]) => changed === recordName(field))
+  )
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults))
   const data = Object.fromEntries(told.filter(([field]) => isPersonal(field)))
   const recorded = await log.command({
     ...commandOf(gesture),

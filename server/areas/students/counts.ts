@@ -5,7 +5,7 @@ import { detailsAsOf, placeAsOf, placing } from "./asOf.ts"
 import { recountStates } from "./recount.ts"
 
 /** Events after which a student counts elsewhere, nowhere, or in another class or language. */
-const changing = [...placing, "student.detailsChanged"]
+const changing = [...placing, "student.detailsChanged", "student.movedUp"]
 
 /**
  * Registered students by state, district and school (and those who registered alone, by district), class and language:
@@ -14,7 +14,7 @@ const changing = [...placing, "student.detailsChanged"]
  */
 export const studentCounts: Projection = {
   name: "studentCounts",
-  version: 4,
+  version: 5,
   mode: "following",
   events: ["student.registered", ...changing, regionMoved],
   tables: ["student_counts"],

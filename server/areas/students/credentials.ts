@@ -17,8 +17,8 @@ type Reached = { readonly name: string | null; readonly guardian: string | null;
 
 /**
  * Mails the link by which a student's password is chosen: to the guardian, else to the school's verified address. The
- * account, with the roll number as its username, is made when it is first needed. What was sent is sent again only where
- * `again` says so; a former link is void then.
+ * account, with the roll number as its username, is made when it is first needed. What was sent is sent again only
+ * where `again` says so; a former link is void then.
  * @throws NotFound, Invalid when nobody has an address, Refused for one who was withdrawn, TooMany
  */
 export const sendCredentials = async (host: Host, id: number, isAgain: boolean, gesture: CommandContext) => {
@@ -28,7 +28,8 @@ export const sendCredentials = async (host: Host, id: number, isAgain: boolean, 
     rows: [reached]
   } = await pool.query<Reached>(
     `select s.name, p.data->>'guardianEmail' as guardian, h.email as school
-     from students s left join personal p on p.subject = 'student-' || s.id left join schools h on h.id = s.school_id where s.id = $1`,
+     from students s left join personal p on p.subject = 'student-' || s.id left join schools h on h.id = s.school_id
+     where s.id = $1`,
     [id]
   )
   const email = reached?.guardian ?? reached?.school ?? null
@@ -56,7 +57,9 @@ const noAddress = () => {
 
 const nowhere = { zoneId: null, stateId: null, prantId: null, districtId: null, instituteId: null, schoolId: null }
 
-/** The account of a roll number, made if there is none. It stands for no place: a student sees nobody but themselves. */
+/**
+ * The account of a roll number, made if there is none. It stands for no place: a student sees nobody but themselves.
+ */
 const accountOf = async (
   host: Host,
   username: string,

@@ -15,9 +15,11 @@ type Row = Omit<StudentDetail, "registered_at" | "credentials_sent_at" | "is_mas
 }
 
 const detailed = `
-  select s.id, s.username, ${listedColumns(student, "s")}, h.name as school, s.school_id, h.state = 'active' as is_school_active,
+  select s.id, s.username, ${listedColumns(student, "s")}, h.name as school, s.school_id,
+  h.state = 'active' as is_school_active,
     d.name as district, s.district_id, t.name as state_name, pr.name as prant, z.name as zone,
-    s.is_paid, sponsor.name as sponsor, s.sponsor_school_id, s.state, s.referral, referrer.name as referrer, s.has_consent,
+    s.is_paid, sponsor.name as sponsor, s.sponsor_school_id, s.state, s.referral, referrer.name as referrer,
+    s.has_consent,
     s.registered_at, s.credentials_sent_at, ${personalColumns(student, "p")}
   from students s
   join districts d on d.id = s.district_id

@@ -1,4 +1,5 @@
 import { areSimilarNames } from "../../../schema/fields/similarNames.ts"
+import { mapInTurns } from "../../platform/concurrency/mapInTurns.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
 /** Somebody to be registered, as far as duplicates are told by it. `districtId` counts for one without a school. */
@@ -27,9 +28,9 @@ type Found = Twin & { readonly place: number; readonly born: string }
 const placeOf = ({ schoolId, districtId }: Suspect): number => schoolId ?? -(districtId ?? 0)
 
 /**
- * Near-duplicates of each row: same school (or, alone, same district), same date of birth, a similar name. One statement
- * for all rows; similarity is then told apart in memory, where scripts need no dictionary. Answers in the rows' order. The
- * caller has seen to it that the places are in scope.
+ * Near-duplicates of each row: same school (or, alone, same district), same date of birth, a similar name. One
+ * statement for all rows; similarity is then told apart in memory, where scripts need no dictionary. Answers in the
+ * rows' order. The caller has seen to it that the places are in scope.
  */
 export const nearDuplicates = async (sql: Sql, rows: ReadonlyArray<Suspect>): Promise<ReadonlyArray<Likeness>> => {
   const places = rows.map(placeOf)
@@ -55,7 +56,7 @@ export const nearDuplicates = async (sql: Sql, rows: ReadonlyArray<Suspect>): Pr
   const keyOf = (place: number, born: string) => `${place} ${born}`
   const onRecord = Map.groupBy(found, ({ place, born }) => keyOf(place, born))
   const together = Map.groupBy(rows.keys(), (index) => keyOf(places[index]!, rows[index]!.dateOfBirth))
-  return rows.map(({ name, dateOfBirth }, index) => {
+  return mapInTurns(rows, ({ name, dateOfBirth }, index) => {
     const key = keyOf(places[index]!, dateOfBirth)
     return {
       students: (onRecord.get(key) ?? [])

@@ -55,8 +55,10 @@ export const studentsStatement = (
   const { bind, values } = sqlParams()
   const where = [inScope(scope, columns, bind), ...conditions(asked, bind)].join(" and ")
   const text = `
-    select s.id, s.username, s.name, s.class_level, s.gender, s.language, h.name as school, s.school_id, d.name as district,
-      s.is_paid, sponsor.name as sponsor, s.state, s.referral, referrer.name as referrer, s.has_consent, s.registered_at, s.credentials_sent_at
+    select s.id, s.username, s.name, s.class_level, s.gender, s.language, h.name as school, s.school_id,
+    d.name as district,
+      s.is_paid, sponsor.name as sponsor, s.state, s.referral, referrer.name as referrer, s.has_consent,
+      s.registered_at, s.credentials_sent_at
     from students s
     left join schools h on h.id = s.school_id
     left join districts d on d.id = s.district_id

@@ -13,7 +13,10 @@ type Host = Pick<Portal, "pool" | "log">
 /** How many students something happened to, and how many stood so already. */
 export type Counted = { readonly changed: number; readonly unchanged: number }
 
-/** Does one thing to many students in one transaction: to all whom `happens` names it for, or, if one is refused, to none. */
+/**
+ * Does one thing to many students in one transaction: to all whom `happens` names it for, or, if one is refused, to
+ * none.
+ */
 const toAll = (
   { log }: Host,
   ids: readonly number[],
@@ -61,8 +64,9 @@ export const reinstateStudents = async (
 type Sponsoring = { readonly student_ids: readonly number[]; readonly sponsored: boolean }
 
 /**
- * A school of the caller's scope promises the fee of students: of the scope, or of those who named it as their referrer. A
- * promise is taken back by the school that made it. @throws NotFound, Refused once a fee is paid, or another school pays
+ * A school of the caller's scope promises the fee of students: of the scope, or of those who named it as their
+ * referrer. A promise is taken back by the school that made it. @throws NotFound, Refused once a fee is paid, or
+ * another school pays
  */
 export const sponsorStudents = async (
   host: Host,
@@ -75,7 +79,8 @@ export const sponsorStudents = async (
   } = gesture
   const { bind, values } = sqlParams()
   const { rowCount } = await host.pool.query(
-    `select from schools h where h.id = ${bind(schoolId)} and ${inScope(scope, { ...scopeColumns("h"), school: "h.id" }, bind)}`,
+    `select from schools h where h.id = ${bind(schoolId)}
+      and ${inScope(scope, { ...scopeColumns("h"), school: "h.id" }, bind)}`,
     values
   )
   if (!rowCount) throw new NotFound({ message: places.noSchool })

@@ -29,7 +29,8 @@ export const studentsOf = async (
 ): Promise<readonly Known[]> => {
   const { bind, values } = sqlParams()
   const { rows } = await sql.query<Known>(
-    `select s.id, s.username, s.class_level, s.language, s.gender, s.school_id, s.sponsor_school_id, s.credentials_sent_at
+    `select s.id, s.username, s.class_level, s.language, s.gender, s.school_id, s.sponsor_school_id,
+      s.credentials_sent_at
      from students s where s.id = any(${bind(ids)}) and ${inScope(scope, columns, bind)}`,
     values
   )

@@ -11,7 +11,9 @@ export type Homes = { readonly schools: ReadonlyMap<number, Home>; readonly dist
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))]
 
-/** Looks schools and districts up, all in one go each. What is outside the scope is as unknown as what does not exist. */
+/**
+ * Looks schools and districts up, all in one go each. What is outside the scope is as unknown as what does not exist.
+ */
 export const homesOf = async (
   sql: Sql,
   schoolIds: readonly (number | null)[],
@@ -22,8 +24,10 @@ export const homesOf = async (
   const ofDistricts = sqlParams()
   const [schools, districts] = await Promise.all([
     sql.query<Home & { id: number }>(
-      `select h.id, h.district_id as "districtId", t.code as "stateCode" from schools h join states t on t.id = h.state_id
-       where h.id = any(${ofSchools.bind(distinct(schoolIds))}) and ${inScope(scope, { ...scopeColumns("h"), school: "h.id" }, ofSchools.bind)}`,
+      `select h.id, h.district_id as "districtId", t.code as "stateCode" from schools h
+        join states t on t.id = h.state_id
+       where h.id = any(${ofSchools.bind(distinct(schoolIds))})
+         and ${inScope(scope, { ...scopeColumns("h"), school: "h.id" }, ofSchools.bind)}`,
       ofSchools.values
     ),
     sql.query<Home & { id: number }>(

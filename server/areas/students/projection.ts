@@ -5,9 +5,11 @@ import { entered, isTagged, movingTypes, type StateColumn } from "../../platform
 import { followDistricts } from "../regions/follow.ts"
 import { regionMoved } from "../regions/moves.ts"
 import { placing } from "./asOf.ts"
+import { beginYear, sponsoring } from "./moveUp.ts"
 import { nameWords } from "./searchWords.ts"
 
-const sponsoring = ["student.sponsored", "student.unsponsored"]
+/** Events that have a student's class, language and gender. */
+const detailing = ["student.detailsChanged", "student.movedUp"]
 
 const state: StateColumn = {
   of: records.student,
@@ -34,7 +36,7 @@ const joined = "school.profileUpdated"
  */
 export const students: Projection = {
   name: "students",
-  version: 7,
+  version: 9,
   mode: "inline",
   events: [
     "student.registered",
@@ -43,7 +45,9 @@ export const students: Projection = {
     ...placing,
     ...sponsoring,
     "student.feePaid",
+    "student.feeReversed",
     "student.credentialsSent",
+    "student.movedUp",
     ...movingTypes(state),
     ...movingTypes(referral),
     joined,
@@ -57,7 +61,7 @@ export const students: Projection = {
       institute_id int, is_referred boolean not null, referrer_school_id int, referral text,
       state text not null, is_paid boolean not null, has_consent boolean not null,
       sponsor_school_id int, registered_at timestamptz not null, credentials_sent_at timestamptz,
-      placed_at bigint not null, row_key text,
+      placed_at bigint not null, row_key text, year smallint not null,
       is_active boolean not null generated always as (${isTagged(records.student, "active")}) stored);
     create index students_of_school on students (school_id, name, id);
     create index students_of_district on students (district_id, id);
@@ -76,11 +80,12 @@ export const students: Projection = {
     const { types } = range
     const has = (some: readonly string[]) => some.some((type) => types.has(type))
     if (types.has("student.registered")) await register(sql, range)
-    if (types.has("student.detailsChanged")) await correct(sql, range)
+    if (has(detailing)) await correct(sql, range)
     if (types.has("student.moved")) await move(sql, range)
     if (has(placing)) await place(sql, range)
     if (has(sponsoring)) await sponsor(sql, range)
-    if (has(["student.feePaid", "student.consentRecorded", "student.credentialsSent"])) await note(sql, range)
+    if (has(noted)) await note(sql, range)
+    if (types.has("student.movedUp")) await beginYear(sql, range)
     if (types.has(joined)) await join(sql, range)
     if (types.has(regionMoved)) await followDistricts("students")(sql, range)
   },
@@ -91,6 +96,8 @@ export const students: Projection = {
       [subject]
     )
 }
+
+const noted = ["student.feePaid", "student.feeReversed", "student.consentRecorded", "student.credentialsSent"]
 
 /** The last event of some types of each student within the range, as `last`; `id` is the student's. */
 const lastOf = `
@@ -106,12 +113,14 @@ const register = (sql: Sql, { from, to }: Range) =>
        s.id, d.id, d.state_id, d.prant_id, d.zone_id, s.institute_id,
        e.data->>'referrerSchoolId' is not null, (e.data->>'referrerSchoolId')::int,
        case when e.data->>'referrerSchoolId' is not null then ${entered(records.referral, "referred")} end,
-       ${entered(records.student, "registered")}, paid.stream is not null, e.data->>'consent' is not null, null, e.at, null, 0, p.data->>'rowKey'
+       ${entered(records.student, "registered")}, paid.stream is not null, e.data->>'consent' is not null, null, e.at,
+       null, 0, p.data->>'rowKey', 0
      from events e
      join districts d on d.id = (e.data->>'districtId')::int
      left join schools s on s.id = (e.data->>'schoolId')::int
      left join personal p on p.subject = e.stream
-     left join events paid on paid.stream = e.stream and paid.type = 'student.feePaid' and paid.position > $1 and paid.position <= $2
+     left join events paid on paid.stream = e.stream and paid.type = 'student.feePaid' and paid.position > $1
+       and paid.position <= $2
      where e.position > $1 and e.position <= $2 and e.type = 'student.registered'`,
     [from, to]
   )
@@ -122,7 +131,7 @@ const correct = (sql: Sql, { from, to }: Range) =>
        language = last.data->>'language', gender = last.data->>'gender'
      from (${lastOf}) last left join personal p on p.subject = 'student-' || last.id
      where s.id = last.id`,
-    [from, to, ["student.detailsChanged"]]
+    [from, to, detailing]
   )
 
 const move = (sql: Sql, { from, to }: Range) =>
@@ -154,23 +163,25 @@ const place = (sql: Sql, { from, to }: Range) =>
 
 const sponsor = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `update students s set sponsor_school_id = (last.data->>'schoolId')::int from (${lastOf}) last where s.id = last.id`,
+    `update students s set sponsor_school_id = (last.data->>'schoolId')::int from (${lastOf}) last
+      where s.id = last.id`,
     [from, to, sponsoring]
   )
 
-/** What is only ever added: a fee that is paid, a consent, the last time that credentials were sent. */
+/** What the last event of its kind says: whether the fee is paid, a consent, when credentials were last sent. */
 const note = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `update students s set is_paid = s.is_paid or n.is_paid, has_consent = s.has_consent or n.has_consent,
+    `update students s set is_paid = coalesce(n.is_paid, s.is_paid), has_consent = s.has_consent or n.has_consent,
        credentials_sent_at = coalesce(n.sent_at, s.credentials_sent_at)
      from (
-       select substr(stream, 9)::int as id, bool_or(type = 'student.feePaid') as is_paid,
+       select substr(stream, 9)::int as id,
+         (array_agg(type = 'student.feePaid' order by position desc)
+           filter (where type in ('student.feePaid', 'student.feeReversed')))[1] as is_paid,
          bool_or(type = 'student.consentRecorded') as has_consent,
          (array_agg(at order by position desc) filter (where type = 'student.credentialsSent'))[1] as sent_at
-       from events
-       where position > $1 and position <= $2 and type in ('student.feePaid', 'student.consentRecorded', 'student.credentialsSent')
-       group by stream
+       from events where position > $1 and position <= $2 and type = any($3) group by stream
      ) n
-     where s.id = n.id and (n.sent_at is not null or (n.is_paid and not s.is_paid) or (n.has_consent and not s.has_consent))`,
-    [from, to]
+     where s.id = n.id and (n.sent_at is not null or n.is_paid is distinct from s.is_paid
+       or (n.has_consent and not s.has_consent))`,
+    [from, to, noted]
   )

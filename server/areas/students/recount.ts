@@ -10,7 +10,8 @@ export const recountStates = async (sql: Sql, { from, to }: Range): Promise<void
   )
   await sql.query(
     `insert into student_counts
-     select 'state', shifted.id, c.class_level, c.language, sum(c.registered), greatest(max(c.position), shifted.position)
+     select 'state', shifted.id, c.class_level, c.language, sum(c.registered),
+     greatest(max(c.position), shifted.position)
      from (${shiftedStates}) shifted join districts d on d.state_id = shifted.id
      join student_counts c on c.level = 'district' and c.region_id = d.id
      group by shifted.id, shifted.position, c.class_level, c.language`,

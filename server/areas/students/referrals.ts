@@ -7,7 +7,8 @@ import { noStudent, studentOf } from "./one.ts"
 type Answer = { readonly status: "accepted" | "rejected"; readonly reason?: string }
 
 /**
- * Answers a referral for the school that was named. One that came before referrals had a record of their own gets it now.
+ * Answers a referral for the school that was named. One that came before referrals had a record of their own gets it
+ * now.
  * @throws NotFound for a student who did not name a school of the scope, Refused where the answer stands so already
  */
 export const changeReferral = async (

@@ -1,54 +1,18 @@
-import { createHash } from "node:crypto"
 import pg from "pg"
-import { t as places } from "#messages/server.places.js"
-import { t } from "#messages/server.students.js"
-import { birthFault } from "../../../schema/fields/birthDate.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import { referralStream } from "../../../schema/students/referral.ts"
-import type { Registration } from "../../../schema/students/registration.ts"
 import { rollNumber } from "../../../schema/students/rollNumber.ts"
-import type { Scope } from "../../../schema/core/roles.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
 import { keptData, personalData } from "../../../schema/core/entityFields.ts"
 import { student as entity } from "../../../schema/students/entity.ts"
-import { studentStream, type Student } from "../../../schema/students/student.ts"
-import type { Actor, Log, NewEvent } from "../../platform/eventlog/index.ts"
-import { inactivityOf, type Inactivity } from "../schools/participation.ts"
+import { studentStream } from "../../../schema/students/student.ts"
+import type { Log, NewEvent } from "../../platform/eventlog/index.ts"
+import { offeredOf } from "../programme/offered.ts"
+import { inactivityOf } from "../schools/participation.ts"
 import { takeNumbers } from "./numbers.ts"
 import { homesOf, type Homes } from "./places.ts"
-
-/** Somebody to be registered, and where: at a school, or alone in a district, perhaps through a school's referral. */
-export type Candidate = {
-  readonly student: Registration
-  readonly schoolId: number | null
-  /** Of one who registers alone; a school's student lives where the school is. */
-  readonly districtId: number | null
-  readonly referrerSchoolId: number | null
-  /** What makes a row the same row when it is sent again, such as `naturalKey`; null where a gesture's id does that. */
-  readonly key: string | null
-}
-
-/** What became of a candidate. `known`: somebody was registered under the same key before. */
-export type Verdict =
-  | { readonly verdict: "registered" | "known"; readonly id: number; readonly username: string }
-  | {
-      readonly verdict: "refused"
-      readonly faults: Readonly<Record<string, string>>
-      /** Why the school takes no part, where that is the fault. */
-      readonly inactivity?: Inactivity
-    }
-
-/** Who registers, on whose behalf, and how guardians consented. */
-export type Registering = {
-  readonly actor: Actor
-  readonly scope: Scope
-  readonly consent: NonNullable<Student["consent"]>
-  /** Sent again with the same id, the first verdicts are answered again. */
-  readonly commandId?: string
-  readonly cause?: string
-  /** When it happens; decides the programme year. */
-  readonly at?: Date
-}
+import type { Candidate, Verdict, Registering } from "./candidates.ts"
+import { faultsOf } from "./candidateFaults.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "batch"> }
 
@@ -57,19 +21,6 @@ const chunkSize = 2_000
 
 /** Times that a chunk is tried while somebody else registers the same rows. */
 const tries = 5
-
-/** The same child at the same place: place, name and date of birth, hashed. It counts as personal and is kept as such. */
-export const naturalKey = ({ student, schoolId, districtId }: Omit<Candidate, "key">): string =>
-  createHash("sha256")
-    .update(
-      JSON.stringify([
-        schoolId,
-        schoolId === null ? districtId : null,
-        student.name.toLowerCase(),
-        student.date_of_birth
-      ])
-    )
-    .digest("hex")
 
 /**
  * Registers students, a verdict for each candidate in their order. What holds:
@@ -134,7 +85,8 @@ const tryChunk = async (
   const { pool, log } = host
   const year = programmeYear(registering.at ?? new Date())
   const known = await knownKeys(pool, candidates)
-  const faults = candidates.map((candidate) => faultsOf(candidate, homes, year))
+  const offered = await offeredOf(pool)
+  const faults = candidates.map((candidate) => faultsOf(candidate, homes, year, offered))
   const isNew = (candidate: Candidate, index: number) =>
     faults[index] === undefined && (candidate.key === null || !known.has(candidate.key))
   const fresh = candidates.filter(isNew).length
@@ -191,23 +143,6 @@ const knownKeys = async (pool: pg.Pool, candidates: ReadonlyArray<Candidate>) =>
     [keys]
   )
   return new Map(rows.map(({ row_key, ...student }) => [row_key, student]))
-}
-
-/** What is wrong with a candidate by itself, by field; undefined if nothing is. */
-const faultsOf = ({ student, schoolId, districtId, referrerSchoolId }: Candidate, homes: Homes, year: number) => {
-  const birth = birthFault(student.date_of_birth, year)
-  const faults: Record<string, string> = {
-    ...(birth === undefined ? {} : { date_of_birth: birth }),
-    ...(schoolId !== null && !homes.schools.has(schoolId) ? { school_id: places.noSchool } : {}),
-    ...(schoolId === null && districtId === null ? { district_id: t.chooseDistrict } : {}),
-    ...(schoolId === null && districtId !== null && !homes.districts.has(districtId)
-      ? { district_id: places.noDistrict }
-      : {}),
-    ...(referrerSchoolId !== null && (schoolId !== null || !homes.schools.has(referrerSchoolId))
-      ? { referrer_school_id: schoolId === null ? places.noSchool : t.ownStudentNotReferred }
-      : {})
-  }
-  return Object.keys(faults).length ? faults : undefined
 }
 
 const planOf = (

@@ -5,11 +5,14 @@ const between = ".,()/''’-"
 
 /**
  * The words of a student's name and the roll number, as the index has them: small letters, whatever the script. pg_trgm
- * finds none in Indian scripts where the database's locale is C, and parsers of full-text search cut words at vowel signs.
+ * finds none in Indian scripts where the database's locale is C, and parsers of full-text search cut words at vowel
+ * signs.
  */
 export const nameWords = (alias?: string): string => {
   const at = alias === undefined ? "" : `${alias}.`
-  const text = `translate(lower(coalesce(${at}name, '') || ' ' || ${at}username), '${between}', '${" ".repeat(between.length - 1)}')`
+  const text =
+    `translate(lower(coalesce(${at}name, '') || ' ' || ${at}username), '${between}', ` +
+    `'${" ".repeat(between.length - 1)}')`
   return `array_to_tsvector(array_remove(string_to_array(${text}, ' '), ''))`
 }
 

@@ -1,5 +1,5 @@
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
-import { lineOf } from "../../../schema/questions/questionSegments.ts"
+import { plainLine } from "../../../schema/questions/questionSegments.ts"
 import { translations, translationsList } from "../../../schema/translations/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
@@ -30,7 +30,7 @@ export const translationsCalls = (portal: Portal) =>
         language_id,
         text_formulas === undefined
           ? sourceOf(await sourceTextFor(portal, question_id, state, caller))
-          : [sourceOfLine("text", lineOf(text_formulas))]
+          : [sourceOfLine("text", plainLine(text_formulas))]
       )
     },
     storeTranslation: ({ payload: { question_id, language_id, text_formulas }, ...gesture }) =>

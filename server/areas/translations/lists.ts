@@ -25,7 +25,10 @@ const waiting = (waits: "translating" | "reading", person: () => string): string
     ? "coalesce(t.state, 'untranslated') in ('untranslated', 'drafted', 'stale')"
     : `t.state = 'inReview' and not t.translators @> array[${person()}::int]`
 
-/** Translations that fit, the last changed first; those of secret questions without their text, and only to those whom the policy names. */
+/**
+ * Translations that fit, the last changed first; those of secret questions without their text, and only to those whom
+ * the policy names.
+ */
 export const translationsStatement = (asked: TranslationsAsked, reader: Reader): Statement => {
   const { bind, values } = sqlParams()
   const [known, named] = [`${bind(codes)}::text[]`, `${bind(names)}::jsonb`]
@@ -43,11 +46,18 @@ export const translationsStatement = (asked: TranslationsAsked, reader: Reader):
     ...(asked.class_level === undefined ? [] : [`${bind(asked.class_level)}::smallint = any(q.class_levels)`])
   ]
   const text = `
-    select q.id * 16 + array_position(${known}, ${code}) as id, q.id as question_id, ${shownWords("q", "left(q.words, 240)")} as words, ${code} as language_id,
-      ${named}->>${code} as language, coalesce(t.state, 'untranslated') as state, coalesce(cardinality(t.stale), 0) as stale,
+    select q.id * 16 + array_position(${known}, ${code}) as id, q.id as question_id,
+    ${shownWords("q", "left(q.words, 240)")} as words, ${code} as language_id,
+      ${named}->>${code} as language, coalesce(t.state, 'untranslated') as state,
+      coalesce(cardinality(t.stale), 0) as stale,
       array(select a.username from accounts a where a.id = any(t.translators) order by a.username) as translators,
       s.name as subject, q.level, q.class_levels, coalesce(t.updated_at, q.updated_at) as updated_at
-    from ${language === undefined ? "translations t join questions q on q.id = t.question_id" : `questions q left join translations t on t.question_id = q.id and t.language = ${language}`}
+    from ${
+      language === undefined
+        ? "translations t join questions q on q.id = t.question_id"
+        : `questions q left
+      join translations t on t.question_id = q.id and t.language = ${language}`
+    }
     left join subjects s on s.id = q.subject_id
     where ${where.join(" and ")}`
   return { text, values, order: "updated_at desc, id desc" }

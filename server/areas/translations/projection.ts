@@ -15,8 +15,9 @@ const state: StateColumn = {
 export const plainOf = (words: string): string => `regexp_replace(${words}, '\\$[^$]*\\$', ' ', 'g')`
 
 /**
- * Translations as they stand, and what translators can take up again: every line that was approved once, by its source's
- * hash. `segments` are the lines as they were last saved; `stale` names those whose source says something else now.
+ * Translations as they stand, and what translators can take up again: every line that was approved once, by its
+ * source's hash. `segments` are the lines as they were last saved; `stale` names those whose source says something else
+ * now.
  */
 export const translations: Projection = {
   name: "translations",
@@ -31,25 +32,32 @@ export const translations: Projection = {
   ],
   tables: ["translations", "translation_memory"],
   create: `
-    create table translations (question_id int not null, language text not null, state text not null, source_version int not null,
-      segments jsonb not null, stale text[] not null, translator_id int not null, translators int[] not null, updated_at timestamptz not null,
+    create table translations (question_id int not null, language text not null, state text not null,
+      source_version int not null,
+      segments jsonb not null, stale text[] not null, translator_id int not null, translators int[] not null,
+      updated_at timestamptz not null,
       primary key (question_id, language));
     create index translations_by_update on translations (updated_at desc, question_id desc);
-    create table translation_memory (language text not null, source text not null, words text not null, plain text not null, content jsonb not null,
+    create table translation_memory (language text not null, source text not null, words text not null,
+      plain text not null, content jsonb not null,
       question_id int not null, primary key (language, source));
     create index translation_memory_by_words on translation_memory using gin (plain public.gin_trgm_ops)`,
   apply: async (sql, { from, to, types }) => {
     const range = [from, to]
     const happened = `
-      select split_part(e.stream, '-', 2)::int as question_id, split_part(e.stream, '-', 3) as language, e.position, e.version, e.type, e.data, e.at
+      select split_part(e.stream, '-', 2)::int as question_id, split_part(e.stream, '-', 3) as language, e.position,
+      e.version, e.type, e.data, e.at
       from events e where e.position > $1 and e.position <= $2 and e.type like 'translation.%'`
     if (saved.some((type) => types.has(type)))
       await sql.query(
         `insert into translations
-       select distinct on (question_id, language) question_id, language, ${entered(records.translation, "drafted")}, (data->>'sourceVersion')::int, data->'segments', '{}',
+       select distinct on (question_id, language) question_id, language, ${entered(records.translation, "drafted")},
+       (data->>'sourceVersion')::int, data->'segments', '{}',
          (data->>'by')::int, array_agg((data->>'by')::int) over (partition by question_id, language), at
-       from (${happened}) h where type in ('translation.drafted', 'translation.revised') order by question_id, language, version desc
-       on conflict (question_id, language) do update set source_version = excluded.source_version, segments = excluded.segments,
+       from (${happened}) h where type in ('translation.drafted', 'translation.revised') order by question_id, language,
+       version desc
+       on conflict (question_id, language) do update set source_version = excluded.source_version,
+       segments = excluded.segments,
          translator_id = excluded.translator_id, translators = translations.translators || excluded.translators`,
         range
       )
@@ -59,7 +67,8 @@ export const translations: Projection = {
            (array_agg(case when type = 'translation.outdated' then data->'segments' else '[]' end order by version desc)
              filter (where type in ('translation.drafted', 'translation.revised', 'translation.outdated')))[1] as stale
          from happened group by question_id, language)
-       update translations t set updated_at = last.at, translators = array(select distinct one from unnest(t.translators) one order by one),
+       update translations t set updated_at = last.at,
+       translators = array(select distinct one from unnest(t.translators) one order by one),
          source_version = coalesce(last.source_version, t.source_version),
          stale = case when last.stale is null then t.stale else array(select jsonb_array_elements_text(last.stale)) end
        from last where t.question_id = last.question_id and t.language = last.language`,
@@ -68,13 +77,17 @@ export const translations: Projection = {
     if (types.has("translation.approved"))
       await sql.query(
         `insert into translation_memory
-       select distinct on (h.language, s->>'source') h.language, s->>'source', s->>'words', public.spelled(${plainOf("s->>'words'")}), s->'content', h.question_id
+       select distinct on (h.language, s->>'source') h.language, s->>'source', s->>'words',
+       public.spelled(${plainOf("s->>'words'")}), s->'content', h.question_id
        from (${happened}) h
-       cross join lateral (select v.data from events v where v.stream = 'translation-' || h.question_id || '-' || h.language
-           and v.version < h.version and v.type in ('translation.drafted', 'translation.revised') order by v.version desc limit 1) v
+       cross join lateral (select v.data from events v
+         where v.stream = 'translation-' || h.question_id || '-' || h.language
+           and v.version < h.version and v.type in ('translation.drafted', 'translation.revised')
+           order by v.version desc limit 1) v
        cross join jsonb_array_elements(v.data->'segments') s
        where h.type = 'translation.approved' order by h.language, s->>'source', h.position desc
-       on conflict (language, source) do update set words = excluded.words, plain = excluded.plain, content = excluded.content, question_id = excluded.question_id`,
+       on conflict (language, source) do update set words = excluded.words, plain = excluded.plain,
+       content = excluded.content, question_id = excluded.question_id`,
         range
       )
   },

@@ -1,6 +1,6 @@
 import { allowedEvents, initialState } from "../../../machines/decide.ts"
 import { records } from "../../../machines/index.ts"
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { languages, type TargetLanguage } from "../../../schema/fields/languages.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -73,7 +73,10 @@ export const translationStatus = async (portal: Portal, question: number, caller
 /** What a translation's machine remembers of it. */
 type Remembered = { readonly translators: readonly number[] }
 
-/** A question's present text for a translator. Who is still to confirm the question's key is not shown what would tell it. */
+/**
+ * A question's present text for a translator. Who is still to confirm the question's key is not shown what would tell
+ * it.
+ */
 export const sourceTextFor = async (
   { pool }: Pick<Portal, "pool">,
   question: number,
@@ -84,7 +87,9 @@ export const sourceTextFor = async (
   return confirmsKeys.has(caller.actor.roleId) && !maySeeKey(state, caller) ? { ...text, explanation: null } : text
 }
 
-/** A question beside its translation, line by line. @throws NotFound, Forbidden for a secret one that is not for them */
+/**
+ * A question beside its translation, line by line. @throws NotFound, Forbidden for a secret one that is not for them
+ */
 export const readTranslation = async (portal: Portal, question: number, language: TargetLanguage, caller: Caller) => {
   const asked = await openedQuestion(portal, question, caller, "translation")
   const { version } = rememberedOf(asked)
@@ -136,8 +141,10 @@ const returnedWith = async (sql: Sql, stream: string) => {
   const {
     rows: [row]
   } = await sql.query<{ by: string | null; at: Date; reason: string | null; type: string }>(
-    `select a.username as by, e.at, e.data->>'reason' as reason, e.type from events e left join accounts a on a.id = (e.data->>'by')::int
-     where e.stream = $1 and e.type in ('translation.changesRequested', 'translation.submitted') order by e.version desc limit 1`,
+    `select a.username as by, e.at, e.data->>'reason' as reason, e.type from events e left
+      join accounts a on a.id = (e.data->>'by')::int
+     where e.stream = $1 and e.type in ('translation.changesRequested', 'translation.submitted') order by e.version desc
+     limit 1`,
     [stream]
   )
   return row?.type === "translation.changesRequested"

@@ -1,5 +1,5 @@
 import { t } from "#messages/server.translations.js"
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
 import { segmentFault } from "../../../schema/questions/questionSegments.ts"
@@ -17,8 +17,8 @@ import { sourceOf } from "./source.ts"
 export type Lines = readonly { readonly segment: string; readonly content: readonly Inline[] }[]
 
 /**
- * Saves lines of a translation beside those that were saved before. Lines that the question does not have any more are let
- * go; a line whose formulas are not the source's is refused. @throws NotFound, Invalid naming each line, Refused
+ * Saves lines of a translation beside those that were saved before. Lines that the question does not have any more are
+ * let go; a line whose formulas are not the source's is refused. @throws NotFound, Invalid naming each line, Refused
  */
 export const storeTranslation = async (
   portal: Portal,
@@ -68,7 +68,10 @@ export const storeTranslation = async (
   return readTranslation(portal, question, language, gesture.caller)
 }
 
-/** Hands a translation in. @throws Invalid naming the lines that are missing or stale, and options that say the same; Refused */
+/**
+ * Hands a translation in. @throws Invalid naming the lines that are missing or stale, and options that say the same;
+ * Refused
+ */
 export const submitTranslation = async (
   portal: Portal,
   question: number,

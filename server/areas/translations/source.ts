@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { lineText, segmentsOf, type Segment } from "../../../schema/questions/questionSegments.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
 
@@ -22,11 +22,29 @@ export const sourceOfLine = (segment: string, content: readonly Inline[]): Sourc
   source: hashOf(content)
 })
 
-/** The lines that were translated from other words than a text has now, or that it has beside them. */
+/** Lines of a text that a translation does not fit: translated from other words, or never translated. */
+export type UnfitLines = { readonly changed: readonly string[]; readonly missing: readonly string[] }
+
+/** The lines of a text that were translated from other words than it has now, and those that were not translated. */
+export const unfitLines = (
+  translated: readonly { readonly segment: string; readonly source: string }[],
+  text: QuestionText
+): UnfitLines => {
+  const known = new Map(translated.map(({ segment, source }) => [segment, source]))
+  const lines = sourceOf(text)
+  return {
+    changed: lines.flatMap(({ segment, source }) =>
+      known.has(segment) && known.get(segment) !== source ? segment : []
+    ),
+    missing: lines.flatMap(({ segment }) => (known.has(segment) ? [] : segment))
+  }
+}
+
+/** The lines of a text that make a translation of every line stale. */
 export const staleSegments = (
   translated: readonly { readonly segment: string; readonly source: string }[],
   text: QuestionText
 ): readonly string[] => {
-  const known = new Map(translated.map(({ segment, source }) => [segment, source]))
-  return sourceOf(text).flatMap(({ segment, source }) => (known.get(segment) === source ? [] : [segment]))
+  const { changed, missing } = unfitLines(translated, text)
+  return [...changed, ...missing]
 }

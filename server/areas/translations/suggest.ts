@@ -1,7 +1,7 @@
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { plainOf } from "./projection.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
-import { lineFormulas, lineOf } from "../../../schema/questions/questionSegments.ts"
+import { lineFormulas, plainLine } from "../../../schema/questions/questionSegments.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import type { SourceSegment } from "./source.ts"
@@ -25,8 +25,8 @@ const near = 0.6
 const most = 3
 
 /**
- * Earlier approved lines that say the same, or nearly, the likest first; none of a secret question. What counts are the words around the formulas; a line
- * of the same words with other formulas is a like one, and gets this line's formulas.
+ * Earlier approved lines that say the same, or nearly, the likest first; none of a secret question. What counts are the
+ * words around the formulas; a line of the same words with other formulas is a like one, and gets this line's formulas.
  */
 export const remembered = async (
   sql: Sql,
@@ -35,11 +35,13 @@ export const remembered = async (
 ): Promise<readonly Suggestion[]> => {
   const { rows } = await sql.query<Pick<Suggestion, "segment" | "content" | "likeness" | "question_id" | "words">>(
     `select w.segment, m.content, m.likeness, m.question_id, m.words
-     from (select *, spelled(${plainOf("words")}) as plain from unnest($2::text[], $3::text[], $4::text[]) as s (segment, source, words)) w
+     from (select *, spelled(${plainOf("words")}) as plain
+       from unnest($2::text[], $3::text[], $4::text[]) as s (segment, source, words)) w
      cross join lateral (
        select content, question_id, m.words, case when source = w.source then 1
          else least(0.99, round(similarity(m.plain, w.plain)::numeric, 2))::float8 end as likeness
-       from translation_memory m where m.language = $1 and (m.source = w.source or m.plain % w.plain) and not ${isSecret("m.question_id")}
+       from translation_memory m where m.language = $1 and (m.source = w.source or m.plain % w.plain)
+         and not ${isSecret("m.question_id")}
        order by likeness desc, m.source limit ${most}) m
      where m.likeness >= $5`,
     [
@@ -59,15 +61,16 @@ export const remembered = async (
 }
 
 /**
- * An earlier line's translation with this line's formulas in the places of those that it was made for (`words` are the earlier
- * line's). Where the two have not as many, those stay that both have, and the others are left for whoever takes it to place.
+ * An earlier line's translation with this line's formulas in the places of those that it was made for (`words` are the
+ * earlier line's). Where the two have not as many, those stay that both have, and the others are left for whoever takes
+ * it to place.
  */
 export const withFormulasOf = (
   source: readonly Inline[],
   words: string,
   line: readonly Inline[]
 ): readonly Inline[] => {
-  const [earlier, wanted] = [lineFormulas(lineOf(words)), lineFormulas(source)]
+  const [earlier, wanted] = [lineFormulas(plainLine(words)), lineFormulas(source)]
   const open =
     earlier.length === wanted.length
       ? earlier.map((latex, at) => [latex, wanted[at]!] as const)
@@ -87,8 +90,9 @@ const mark = (at: number): string => `{{${at}}}`
 const patience = 10_000
 
 /**
- * Asks a service that speaks LibreTranslate's protocol (https://docs.libretranslate.com) for each line. Formulas do not go
- * there: marks stand for them. A line whose marks do not all come back, or that is not answered in time, has no suggestion.
+ * Asks a service that speaks LibreTranslate's protocol (https://docs.libretranslate.com) for each line. Formulas do not
+ * go there: marks stand for them. A line whose marks do not all come back, or that is not answered in time, has no
+ * suggestion.
  */
 export const translated = async (
   url: string,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { needVersion2, sealedPapers } from "./papers.ts"
 import type { OpenExam } from "./sheets.ts"
 
 /** What a portal answers to a file of answer sheets. */
@@ -80,13 +81,21 @@ export const connect = ({ url, username, password, stop, over }: Connection): Cl
   return {
     openExams: async () => {
       const combinations = await call<Combination[]>({ path: "admin/get-combination-name-finalzed-list" })
-      return [...Map.groupBy(combinations, ({ exam_id }) => exam_id)]
-        .toSorted(([, [a]], [, [b]]) => Number(a?.level === "mock") - Number(b?.level === "mock"))
-        .map(([id, of]) => ({
-          id,
-          questionCount: of[0]?.question_count ?? 0,
-          classLevels: new Set(of.map(({ class_level }) => class_level))
-        }))
+      const exams = [...Map.groupBy(combinations, ({ exam_id }) => exam_id)].toSorted(
+        ([, [a]], [, [b]]) => Number(a?.level === "mock") - Number(b?.level === "mock")
+      )
+      return Promise.all(
+        exams.map(async ([id, of]) => {
+          const papers = await sealedPapers(call, id)
+          return {
+            id,
+            questionCount: of[0]?.question_count ?? 0,
+            classLevels: new Set(of.map(({ class_level }) => class_level)),
+            papers,
+            version: needVersion2(papers) ? 2 : 1
+          }
+        })
+      )
     },
     totals: async (examId) => {
       const { rows } = await call<{ rows: { registered: number; submitted: number }[] }>({

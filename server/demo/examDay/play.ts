@@ -100,15 +100,16 @@ const playLane = async (lane: Lane, { client, students, cursor, over, add }: Pla
     const submittedAt = new Date().toISOString()
     const lines = taken.ids.flatMap((id) => sheetLines(taken.exam, students, id, submittedAt))
     const name = `exam-${taken.exam.id}-${taken.ids[0]}.txt`
-    add(await client.send(taken.exam.id, name, fileOf(lines, next())))
+    add(await client.send(taken.exam.id, name, fileOf(taken.exam.version, lines, next())))
   }
 }
 
 const fields = "exam_id|class_level|username|language|set|answers|submitted_at"
 
 /** A text file as machines write it: some begin with a byte order mark or a comment, some end lines as Windows does. */
-const fileOf = (lines: readonly Uint8Array[], chance: number): Blob => {
+const fileOf = (version: 1 | 2, lines: readonly Uint8Array[], chance: number): Blob => {
   const end = Buffer.from(chance < 0.3 ? "\r\n" : "\n")
-  const head = chance < 0.15 ? "\uFEFF" : chance < 0.5 ? `# ${fields}\n` : ""
+  const mark = chance < 0.15 ? "\uFEFF" : chance < 0.5 ? `# ${fields}\n` : ""
+  const head = version === 1 ? mark : `${mark}answer-sheets|${version}\n`
   return new Blob([Buffer.concat([Buffer.from(head), ...lines.flatMap((line) => [line, end])])], { type: "text/plain" })
 }

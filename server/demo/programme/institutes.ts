@@ -4,7 +4,10 @@ import { random } from "../random.ts"
 import { mapDistricts, type MapDistrict } from "../../areas/regions/map/map.ts"
 import { states } from "../../areas/regions/map/states.ts"
 
-/** Master institutes of the demo, by id from 1, each with the state and the district of its office. The last one runs schools in the Gulf. */
+/**
+ * Master institutes of the demo, by id from 1, each with the state and the district of its office. The last one runs
+ * schools in the Gulf.
+ */
 const offices = {
   "Kendriya Vidyalaya Sangathan": ["DL", "New Delhi"],
   "Navodaya Vidyalaya Samiti": ["UP", "Gautam Buddha Nagar"],

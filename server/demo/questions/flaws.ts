@@ -1,4 +1,5 @@
-import type { Block, Document } from "../../../schema/documents/document.ts"
+import type { Block } from "../../../schema/documents/parts.ts"
+import type { Document } from "../../../schema/documents/document.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { Key, QuestionFacts, QuestionText } from "../../../schema/questions/question.ts"
 import type { Words } from "./value.ts"

@@ -12,8 +12,8 @@ const pairing = (order: readonly number[]): string =>
   order.map((to, at) => raw`${at + 1} \to \text{${letters[to]!}}`).join(raw`,\; `)
 
 /**
- * A matching question over four of these pairs: the first column in its order, the second one by chance, and four pairings
- * to choose from. `<pairs>` is the right one.
+ * A matching question over four of these pairs: the first column in its order, the second one by chance, and four
+ * pairings to choose from. `<pairs>` is the right one.
  */
 export const matched = (next: Random, pairs: ReadonlyArray<readonly [Value, Value]>): Made | null => {
   const four = shuffled(next, pairs).slice(0, entries)

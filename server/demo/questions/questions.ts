@@ -8,7 +8,7 @@ import { drawn, type Drawn } from "./pictures/keep.ts"
 import { subjects, type Made, type Template } from "./template.ts"
 import { templates } from "./templates/index.ts"
 import { textIn } from "./text.ts"
-import { lineOf } from "./value.ts"
+import { filledLine } from "./value.ts"
 
 /** A question of the demo as it stands at last; `drawing` is its picture. */
 export type DemoQuestion = Version & { readonly id: number; readonly drawing: Drawn | null }
@@ -96,7 +96,7 @@ const questionAt = (id: number, known: Set<string>): DemoQuestion => {
 /** What a question says in English, whatever the order of its options. */
 const sayingOf = (template: Template, { values, options = [], left = [], reason, picture }: Made): string =>
   JSON.stringify([
-    lineText(lineOf(template.said.en[0], values, "en")),
+    lineText(filledLine(template.said.en[0], values, "en")),
     left,
     reason,
     picture,

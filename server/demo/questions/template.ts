@@ -32,7 +32,9 @@ export const subjects = {
   scientist: 7
 } as const
 
-/** A kind of question of which there are as many as its numbers allow; null where chance chose numbers that do not fit. */
+/**
+ * A kind of question of which there are as many as its numbers allow; null where chance chose numbers that do not fit.
+ */
 export type Template = {
   readonly kind: QuestionKind
   readonly subject: keyof typeof subjects

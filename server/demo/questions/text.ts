@@ -1,8 +1,10 @@
-import type { Block, Document, Inline } from "../../../schema/documents/document.ts"
+import type { Block } from "../../../schema/documents/parts.ts"
+import type { Document } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
 import type { Made, Template } from "./template.ts"
-import { isIn, lineOf, type Value } from "./value.ts"
+import { isIn, filledLine, type Value } from "./value.ts"
 
 const paragraph = (content: readonly Inline[]): Block => ({ type: "paragraph", content })
 
@@ -25,8 +27,8 @@ export const textIn = (
     ...(reason === undefined ? [] : [reason])
   ]
   if (sentences === undefined || !all.every((value) => isIn(language, value))) return null
-  const line = (sentence: string) => paragraph(lineOf(sentence, values, language))
-  const entry = (value: Value) => documentOf(paragraph(lineOf("<it>", { it: value }, language)))
+  const line = (sentence: string) => paragraph(filledLine(sentence, values, language))
+  const entry = (value: Value) => documentOf(paragraph(filledLine("<it>", { it: value }, language)))
   const [stem, explanation] = sentences
   return {
     stem: documentOf(

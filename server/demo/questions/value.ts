@@ -1,4 +1,4 @@
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { languages, type Language } from "../../../schema/fields/languages.ts"
 
 /** Words by language; a question is in those languages that all of its words are in. */
@@ -25,7 +25,7 @@ const inlineOf = (value: Value, language: Language): Inline =>
     : { type: "formula", attrs: { latex: String(value) } }
 
 /** A sentence with its values in place: `<name>` is a value's. Throws where it names one that is not there. */
-export const lineOf = (sentence: string, values: Values, language: Language): readonly Inline[] =>
+export const filledLine = (sentence: string, values: Values, language: Language): readonly Inline[] =>
   joined(
     sentence
       .split(/(<\w+>)/)

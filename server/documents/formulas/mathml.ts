@@ -8,13 +8,18 @@ export type Element = {
   readonly content: (Element | string)[]
 }
 
-/** A formula's MathML as KaTeX writes it: the element of presentation, without its annotation. Throws a FormulaFault. */
+/**
+ * A formula's MathML as KaTeX writes it: the element of presentation, without its annotation. Throws a FormulaFault.
+ */
 export const mathmlOf = (latex: string, display = false): Element => {
   const html = renderFormula(latex, { display, output: "mathml" })
   return elementOf(html.slice(html.indexOf("<math"), html.indexOf("</math>") + "</math>".length))
 }
 
-/** A tag with its attributes, or text. KaTeX writes nothing else: no comment, no declaration, no apostrophes around a value. */
+/**
+ * A tag with its attributes, or text. KaTeX writes nothing else: no comment, no declaration, no apostrophes around a
+ * value.
+ */
 const piece = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"]*")*) ?(\/?)>|([^<]+)/gy
 const attribute = / ([a-zA-Z-]+)="([^"]*)"/g
 

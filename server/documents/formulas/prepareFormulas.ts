@@ -25,8 +25,9 @@ const formulasIn = (value: unknown): ReadonlySet<string> => {
 }
 
 /**
- * Reads every formula of a value in a process of its own, and remembers what was found: whatever checks the value against its schema next parses
- * no LaTeX, so that what a stranger wrote never holds the event loop. @throws Invalid, TooMany
+ * Reads every formula of a value in a process of its own, and remembers what was found: whatever checks the value
+ * against its schema next parses no LaTeX, so that what a stranger wrote never holds the event loop. @throws Invalid,
+ * TooMany
  */
 export const prepareFormulas = async (value: unknown): Promise<void> => {
   const formulas = [...formulasIn(value)]
@@ -49,7 +50,9 @@ const refuse = (error: unknown): never => {
 /** A body of JSON that may hold formulas: their name may be written with escapes. */
 const mayHoldFormulas = /latex|\\u/
 
-/** The same for a request's body; one with far more formulas than any question has is refused. @throws Invalid, TooMany */
+/**
+ * The same for a request's body; one with far more formulas than any question has is refused. @throws Invalid, TooMany
+ */
 export const prepareBody = async (text: string): Promise<void> => {
   if (!mayHoldFormulas.test(text)) return
   const body = parsed(text)

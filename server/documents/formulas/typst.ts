@@ -1,9 +1,10 @@
 import { FormulaFault } from "../../../schema/documents/formula.ts"
 import { accented, scripted, type Write } from "./attachments.ts"
-import { inVariant, isOne, symbol, words } from "./characters.ts"
-import { boxed, framed, padded, spaced, styled } from "./frames.ts"
+import { isOne, symbol, words, inVariant } from "./characters.ts"
+import { boxed, padded, spaced, styled, framed } from "./frames.ts"
 import { attributeOf, childrenOf, type Element, isRow, mathmlOf, textOf } from "./mathml.ts"
 import { table } from "./tables.ts"
+import { number, text, classOf } from "./typstLetters.ts"
 
 /**
  * A formula as Typst sets it, for inside of `$…$`. It is written from the MathML that KaTeX makes of the LaTeX, so one
@@ -102,6 +103,13 @@ const isStack = (element: Element): boolean =>
 
 const inside = (element: Element): string => together(childrenOf(element))
 
+const fraction = (element: Element): string => {
+  const [over, under] = childrenOf(element)
+  const parts = [write(over!), write(under!)]
+  if (isStack(element)) return `mat(delim: #none, row-gap: #0.3em, ${parts.join("; ")})`
+  return `frac(${parts.join(", ")})`
+}
+
 const letters = (element: Element): string => {
   const text = textOf(element)
   const variant = attributeOf(element, "mathvariant")
@@ -143,41 +151,6 @@ const sign = (element: Element): string => {
     : shaped
 }
 
-/** A group of several parts is put in a box: a class would be each one's else. */
-const grouped = (element: Element): string => {
-  const inner = inside(element)
-  return childrenOf(element).length === 1 || inner.startsWith('"') ? inner : framed(element, "", inner)
-}
-
-/** What a group was made by `\mathbin` and its like: KaTeX tells it by the space around. */
-const classOf = (element: Element): string => {
-  const [before, after] = [attributeOf(element, "lspace"), attributeOf(element, "rspace")]
-  if (before === "0.22em") return "binary"
-  if (after === "0.17em") return "punctuation"
-  return before === "0em" && after === "0em" ? "normal" : "relation"
-}
-
-const number = (element: Element): string => {
-  const text = textOf(element)
-  const drawn = /^[0-9]+(\.[0-9]+)?$/.test(text) ? text : words(text)
-  const variant = attributeOf(element, "mathvariant")
-  return variant === null || variant === "normal" ? drawn : inVariant(variant, drawn)
-}
-
-const text = (element: Element): string => {
-  const variant = attributeOf(element, "mathvariant")
-  if (/^[ \u00a0]*$/.test(textOf(element)))
-    return textOf(element) === "" ? "" : `#h(${textOf(element).length * 0.25}em);`
-  return variant === null || variant === "normal" ? words(textOf(element)) : inVariant(variant, words(textOf(element)))
-}
-
-const fraction = (element: Element): string => {
-  const [over, under] = childrenOf(element)
-  const parts = [write(over!), write(under!)]
-  if (isStack(element)) return `mat(delim: #none, row-gap: #0.3em, ${parts.join("; ")})`
-  return `frac(${parts.join(", ")})`
-}
-
 const writers: Readonly<Record<string, (element: Element) => string>> = {
   mi: letters,
   mo: sign,
@@ -201,4 +174,10 @@ const writers: Readonly<Record<string, (element: Element) => string>> = {
   menclose: (element) => boxed(element, inside(element)),
   mpadded: (element) => padded(element, inside(element)),
   mphantom: (element) => `hidden(${inside(element)})`
+}
+
+/** A group of several parts is put in a box: a class would be each one's else. */
+const grouped = (element: Element): string => {
+  const inner = inside(element)
+  return childrenOf(element).length === 1 || inner.startsWith('"') ? inner : framed(element, "", inner)
 }

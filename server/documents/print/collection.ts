@@ -1,8 +1,11 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { Custody, PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
+import { wordsTypst } from "./document.ts"
 import { label } from "./labels.ts"
-import { markLine, roomFor } from "./paper.ts"
+import { markLine } from "./mark.ts"
+import { roomFor } from "./paper.ts"
 import { explanationTypst, inLanguage, keyText, languageName, placed, questionTypst, textIn } from "./question.ts"
+import { directionOf, isRightToLeft } from "./scripts.ts"
 import { typstText } from "./text.ts"
 
 /** A question with what is said of it beside the text: topic, difficulty, where it is used. */
@@ -18,12 +21,18 @@ export type Collection = {
   readonly custody: Custody
 }
 
-/** A collection as a Typst document, behind what look.typ says. @throws PrintFault with the place of what cannot be printed */
+/**
+ * A collection as a Typst document, behind what look.typ says. @throws PrintFault with the place of what cannot be
+ * printed
+ */
 export const collectionTypst = ({ title, questions, languages, hash, custody }: Collection): string => {
-  const heads = `[#strong[${typstText(title)}]${typstText("  ·  ")}#${inLanguage(languages[0]!, `${questions.length} ${label(languages[0]!, "questions")}`)};]`
+  const heads =
+    `[#strong[${typstText(title)}]${typstText("  ·  ")}#` +
+    `${inLanguage(languages[0]!, `${questions.length} ${label(languages[0]!, "questions")}`)};]`
+  const looks = `divided: ${languages.length === 2}, dir: ${directionOf(languages)}`
   return `#set document(title: [${typstText(title)}], author: "School Portal", date: none)
 ${roomFor(languages)}
-#pages(${heads}, [], word-en([${typstText(markLine(custody, hash))}]), "end", divided: ${languages.length === 2})[
+#pages(${heads}, [], word-en([${typstText(markLine(custody, hash))}]), "end", ${looks})[
 ${questions.map((question) => `${questionTypst(question, languages, true)}${keyTypst(question, languages)}`).join("\n")}
 ]`
 }
@@ -38,5 +47,9 @@ const keyTypst = (question: CollectedQuestion, languages: readonly Language[]): 
           `Question ${question.number}, ${languageName(language!)}, explanation`,
           () => `tongue-${language}(${explanationTypst(explanation, language!)})`
         )
-  return `#answered([#${inLanguage(language!, `${label(language!, "answer")}: `)};#strong[${typstText(keyText(question))}]], [${typstText(question.facts)}], ${explained || "none"});`
+  return (
+    `#answered([#${inLanguage(language!, `${label(language!, "answer")}: `)};#strong[` +
+    `${wordsTypst(keyText(question), isRightToLeft(language!))}]], ` +
+    `[${typstText(question.facts)}], ${explained || "none"});`
+  )
 }

@@ -1,4 +1,8 @@
-import type { Block, Document, Inline, ListItem, Standing } from "../../../schema/documents/document.ts"
+import type { Block, ListItem, Table, TableCell } from "../../../schema/documents/parts.ts"
+import type { Document } from "../../../schema/documents/document.ts"
+import type { Inline, Standing } from "../../../schema/documents/inline.ts"
+import { columnsOf } from "../../../schema/documents/table.ts"
+import { directionRuns } from "../../../schema/documents/directionRuns.ts"
 import { formulaOf } from "./formulas.ts"
 import { isolated, quoted, typstText } from "./text.ts"
 import { longFormula } from "./widths.ts"
@@ -9,22 +13,22 @@ type Mark = NonNullable<Text["marks"]>[number]
 const sizes = { small: "0.85em", large: "1.2em", huge: "1.5em" } as const
 
 /**
- * A document as Typst content: its first line, where something such as a number can be joined to it, and what is below.
- * Where the language is written from right to left, lines in Latin letters alone read from left to right all the same.
- * Throws a FormulaFault or a PrintFault for what cannot be printed.
+ * A document as Typst content: its first line, where something such as a number can be joined to it, and what is
+ * below. Where the language is written from right to left, numbers, expressions and lines in Latin letters alone read
+ * from left to right all the same. Throws a FormulaFault or a PrintFault for what cannot be printed.
  */
 export const documentTypst = (
   { content }: Document,
   isRightToLeft: boolean
 ): { readonly first: string; readonly rest: string } => {
-  const line: Line = isRightToLeft ? inLatin : lineTypst
+  const line: Line = (inlines, dir) => lineTypst(inlines, dir === undefined ? isRightToLeft : dir === "rtl")
   const [head, ...others] = content
   return head?.type === "paragraph" && head.attrs === undefined
     ? { first: line(head.content), rest: blocksTypst(others, line) }
     : { first: "", rest: blocksTypst(content, line) }
 }
 
-type Line = (content?: readonly Inline[]) => string
+type Line = (content: readonly Inline[] | undefined, dir?: Standing["dir"]) => string
 
 /** Pictures of a document have their place under this name. */
 export const picturePath = (file: string): string => `/pictures/${file}`
@@ -35,9 +39,9 @@ const blocksTypst = (blocks: readonly Block[], line: Line): string =>
 const blockTypst = (block: Block, line: Line): string => {
   switch (block.type) {
     case "paragraph":
-      return block.content === undefined ? "" : standing(block.attrs, line(block.content))
+      return block.content === undefined ? "" : standing(block.attrs, line(block.content, block.attrs?.dir))
     case "heading":
-      return standing(block.attrs, `#title-line(${block.attrs.level})[${line(block.content)}];`)
+      return standing(block.attrs, `#title-line(${block.attrs.level})[${line(block.content, block.attrs.dir)}];`)
     case "codeBlock":
       return `#code-lines(${quoted((block.content ?? []).map(({ text }) => text).join(""))});`
     case "formulaBlock":
@@ -50,8 +54,17 @@ const blockTypst = (block: Block, line: Line): string => {
       return `#list(${items(block.content, line)});`
     case "orderedList":
       return `#enum(${items(block.content, line)});`
+    case "table":
+      return `#cells(${columnsOf(block) ?? 1}, ${rowsTypst(block, line)});`
   }
 }
+
+const rowsTypst = ({ content }: Table, line: Line): string =>
+  content.flatMap(({ content: cells = [] }) => cells.map((cell) => cellTypst(cell, line))).join(", ")
+
+const cellTypst = ({ type, attrs: { colspan = 1, rowspan = 1 } = {}, content }: TableCell, line: Line): string =>
+  `${type === "tableHead" ? "head-cell" : "table.cell"}(colspan: ${colspan}, rowspan: ${rowspan})` +
+  `[${blocksTypst(content, line)}]`
 
 const items = (entries: readonly ListItem[], line: Line): string =>
   entries.map(({ content }) => `[${blocksTypst(content, line)}]`).join(", ")
@@ -67,15 +80,21 @@ const standing = (attrs: Standing | undefined, line: string): string => {
   return said.length === 0 ? `#par[${line}];` : `#standing(${said.join(", ")})[${line}];`
 }
 
-/** What stands in a line. */
-const lineTypst: Line = (content = []) => content.map(inlineTypst).join("")
-
-const inLatin: Line = (content = []) => {
+/** The content of a line: numbers and expressions keep their order, and a line of Latin words has Latin measures. */
+const lineTypst = (content: readonly Inline[] = [], isRightToLeft: boolean): string => {
   const words = content.map((inline) => (inline.type === "text" ? inline.text : "")).join("")
-  return /\p{Script=Latin}/u.test(words) && !/\p{Script=Arabic}/u.test(words)
-    ? isolated(`#word-en[${lineTypst(content)}];`, "ltr")
-    : lineTypst(content)
+  const isLatin = isRightToLeft && /\p{Script=Latin}/u.test(words) && !/\p{Script=Arabic}/u.test(words)
+  return directionRuns(content, isRightToLeft)
+    .map(({ isLeftToRight, content: part }) => {
+      const inner = part.map(inlineTypst).join("")
+      return isLeftToRight ? isolated(isLatin ? `#word-en[${inner}];` : inner, "ltr") : inner
+    })
+    .join("")
 }
+
+/** A plain text in a language as Typst content. */
+export const wordsTypst = (text: string, isRightToLeft: boolean): string =>
+  text === "" ? "" : lineTypst([{ type: "text", text }], isRightToLeft)
 
 const inlineTypst = (inline: Inline): string => {
   switch (inline.type) {

@@ -9,10 +9,13 @@ import type {
 } from "../../../schema/papersets/printedPaper.ts"
 import { standardInstructions } from "./instructions.ts"
 import { label, type Label } from "./labels.ts"
+import { markOf } from "./mark.ts"
 import { inLanguage, keyText, languageName, placed, questionTypst, worthOf } from "./question.ts"
 import { sectionNames } from "./sectionNames.ts"
 import { sheetTypst } from "./sheet.ts"
-import { typstText } from "./text.ts"
+import { picturePath, wordsTypst } from "./document.ts"
+import { directionOf, isRightToLeft } from "./scripts.ts"
+import { quoted, typstText } from "./text.ts"
 
 /** What of a paper is printed. */
 export type Piece = "paper" | "key" | "omr"
@@ -24,20 +27,23 @@ export type Printing = {
   readonly languages: readonly Language[]
   readonly letters: readonly string[]
   readonly custody: Custody
+  /** The programme's logo for the cover, if there is one: a kept picture's name. */
+  readonly logo?: { readonly file: string; readonly alt: string } | null
 }
 
-/** A paper as a Typst document, behind what look.typ says. @throws PrintFault with the place of what cannot be printed */
-export const paperTypst = ({ pieces, paper, languages, letters, custody }: Printing): string => {
+/**
+ * A paper as a Typst document, behind what look.typ says. @throws PrintFault with the place of what cannot be printed
+ */
+export const paperTypst = ({ pieces, paper, languages, letters, custody, logo = null }: Printing): string => {
   const sets = paper.sets.filter(({ letter }) => letters.includes(letter))
-  const shown = { paper, languages, mark: markOf(paper, custody) }
+  const shown = { paper, languages, mark: markOf(paper, custody), logo }
   return [
-    `#set document(title: [${typstText(`${paper.title}, class ${paper.classLevel}`)}], author: "School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
+    `#set document(title: [${typstText(`${paper.title}, class ${paper.classLevel}`)}], author: ` +
+      `"School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
     roomFor(languages),
     ...(pieces.includes("paper") ? sets.map((set) => setTypst(shown, set)) : []),
     ...(pieces.includes("key") ? sets.map((set) => keyTypst(shown, set)) : []),
-    ...(pieces.includes("omr") && sets[0] !== undefined
-      ? [paged(shown, "omr", heading(shown, "sheet"), "", sheetTypst(paper, languages, sets[0]))]
-      : [])
+    ...(pieces.includes("omr") ? sets.map((set) => sheetTypst(paper, languages, set, sheetLook(shown))) : [])
   ].join("\n")
 }
 
@@ -45,33 +51,32 @@ export const paperTypst = ({ pieces, paper, languages, letters, custody }: Print
 export const roomFor = ({ length }: readonly Language[]): string =>
   `#let fitted = fitting.with(${length === 1 ? 160 : 70}mm)`
 
-type Shown = { readonly paper: PrintedPaper; readonly languages: readonly Language[]; readonly mark: string }
-
-/** The mark of a paper. */
-export const markOf = ({ paperset, version, hash }: PrintedPaper, custody: Custody): string =>
-  markLine(custody, hash, `paper ${paperset}, version ${version}`)
-
-/** The mark on every page: by which export it left the portal, for whom, when, and what it was. */
-export const markLine = ({ number, by, at }: Custody, hash: string, what?: string): string =>
-  [
-    `Export ${number}`,
-    by,
-    `${at.slice(0, 19).replace("T", " ")} UTC`,
-    ...(what === undefined ? [] : [what]),
-    `SHA-256 ${hash.slice(0, 16)}`
-  ].join(" · ")
+type Shown = {
+  readonly paper: PrintedPaper
+  readonly languages: readonly Language[]
+  readonly mark: string
+  readonly logo: NonNullable<Printing["logo"]> | null
+}
 
 /** Words of the portal in all languages that are shown, each in its own face. */
 const inAll = (languages: readonly Language[], text: (language: Language) => string, between = " / "): string =>
   `[${languages.map((language) => `#${inLanguage(language, text(language))};`).join(typstText(between))}]`
 
 const heading = ({ paper, languages }: Shown, name: Label): string =>
-  `[#strong[${typstText(paper.title)}]${typstText(`  ·  `)}#${inAll(languages, (language) => `${label(language, "class")} ${paper.classLevel}`)}${
+  `[#strong[${inPage(languages, paper.title)}]${typstText(`  ·  `)}#${inAll(languages, (language) => `${label(language, "class")} ${paper.classLevel}`)}${
     name === "paper" ? "" : `${typstText("  ·  ")}#${inAll(languages, (language) => label(language, name))}`
   }]`
 
 const paged = (shown: Shown, end: string, title: string, badge: string, body: string): string =>
-  `#pages(word-en(${title}), ${badge === "" ? "[]" : `badge(${badge})`}, word-en([${typstText(shown.mark)}]), "end-${end}", draft: ${draftWord(shown)})[\n${body}\n]`
+  `#pages(word-en(dir: ${directionOf(shown.languages)}, ${title}), badge(${badge}), ` +
+  `word-en([${typstText(shown.mark)}]), "end-${end}", draft: ${draftWord(shown)}, ` +
+  `dir: ${directionOf(shown.languages)})[\n${body}\n]`
+
+/** Numbers, names and other words that no language owns, in a page's direction. */
+const inPage = (languages: readonly Language[], text: string): string =>
+  wordsTypst(text, directionOf(languages) === "rtl")
+
+const sheetLook = (shown: Shown) => ({ mark: `word-en([${typstText(shown.mark)}])`, draft: draftWord(shown) })
 
 const draftWord = ({ paper, languages }: Shown): string =>
   paper.isDraft ? inAll(languages.slice(0, 1), (language) => label(language, "draft")) : "none"
@@ -102,7 +107,7 @@ const sectionTypst = (
     (language) => `[#${inLanguage(language, `${label(language, "section")} ${at! + 1}: ${nameIn(names, language)}`)}]`
   )
   return [
-    ...(at === null ? [] : [`#section((${heads.join(", ")},), [${typstText(shown)}]);`]),
+    ...(at === null ? [] : [`#section((${heads.join(", ")},), [${inPage(languages, shown)}]);`]),
     ...questions.map((question) => questionTypst(question, languages, at === null || worths.size > 1))
   ]
 }
@@ -117,7 +122,7 @@ export const instructionsIn = (instructions: InLanguages<readonly string[]>, lan
   return own === undefined || own.length === 0 ? standardInstructions[language] : own
 }
 
-const coverTypst = ({ paper, languages }: Shown, set: PrintedSet): string => {
+const coverTypst = ({ paper, languages, logo }: Shown, set: PrintedSet): string => {
   const counts = set.sections.reduce((sum, { questions }) => sum + questions.length, 0)
   const facts: readonly (readonly [Label, string | ((language: Language) => string)])[] = [
     ["class", String(paper.classLevel)],
@@ -128,7 +133,8 @@ const coverTypst = ({ paper, languages }: Shown, set: PrintedSet): string => {
   ]
   const factsTypst = facts.map(
     ([name, value]) =>
-      `(${inAll(languages, (language) => label(language, name))}, ${typeof value === "string" ? `[${typstText(value)}]` : inAll(languages.slice(0, 1), value)})`
+      `(${inAll(languages, (language) => label(language, name))}, ` +
+      `${typeof value === "string" ? `[${inPage(languages, value)}]` : inAll(languages.slice(0, 1), value)})`
   )
   const sections =
     set.sections.length > 1
@@ -142,12 +148,20 @@ const coverTypst = ({ paper, languages }: Shown, set: PrintedSet): string => {
           paper.instructions,
           language
         )
-          .map((line) => `[${typstText(line)}]`)
+          .map((line) => `[${wordsTypst(line, isRightToLeft(language))}]`)
           .join(", ")}))`
     )
   )
-  return `#cover([${typstText(paper.title)}], (${inAll(languages, (language) => label(language, "paper"))},), (${factsTypst.join(", ")}), (${sections.join(", ")}), (${lines.join(", ")},));`
+  return (
+    `#cover([${inPage(languages, paper.title)}], ` +
+    `(${inAll(languages, (language) => label(language, "paper"))},), (${factsTypst.join(", ")}), ` +
+    `(${sections.join(", ")}), (${lines.join(", ")},)` +
+    `${logo === null ? "" : `, logo: ${logoTypst(logo)}`});`
+  )
 }
+
+const logoTypst = ({ file, alt }: NonNullable<Shown["logo"]>): string =>
+  `image(${quoted(picturePath(file))}, height: 18mm, alt: ${quoted(alt)})`
 
 const sectionHeads = (languages: readonly Language[]): string =>
   `(${(["section", "questions", "marks"] as const).map((name) => `text(size: 8.5pt, fill: pale, ${inAll(languages, (language) => label(language, name))})`).join(", ")})`
@@ -171,9 +185,12 @@ const keyTypst = (shown: Shown, set: PrintedSet): string => {
   const { languages } = shown
   const questions: readonly PrintedQuestion[] = set.sections.flatMap((section) => section.questions)
   const answers = questions.map(
-    (question) => `([${question.number}], [${typstText(keyText(question))}], [${typstText(worthOf(question))}])`
+    (question) =>
+      `([${question.number}], [${inPage(languages, keyText(question))}], [${inPage(languages, worthOf(question))}])`
   )
   const count = questions.some((question) => keyText(question).length > 6) ? 3 : 5
-  const body = `#key(${inAll(languages, (language) => label(language, "key"))}, ${setBadge(languages, set.letter)}, ${count}, (${answers.join(", ")},));`
+  const body =
+    `#key(${inAll(languages, (language) => label(language, "key"))}, ` +
+    `${setBadge(languages, set.letter)}, ${count}, (${answers.join(", ")},));`
   return paged(shown, `key-${set.letter}`, heading(shown, "key"), setBadge(languages, set.letter), body)
 }

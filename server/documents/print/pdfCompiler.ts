@@ -18,11 +18,17 @@ export type PdfCompiler = { readonly print: (source: string, pictures?: Pictures
 const part = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8")
 
 /** What every document begins with. */
-const beginning = [scriptsOf(languages.map(({ code }) => code)), prelude, part("look.typ"), part("sheet.typ")].join(
-  "\n"
-)
+export const documentBeginning = [
+  scriptsOf(languages.map(({ code }) => code)),
+  prelude,
+  part("look.typ"),
+  part("sheet.typ")
+].join("\n")
 
-/** Where a document's files seem to lie: a folder that is not there, so that it finds those which it was given and no other. */
+/**
+ * Where a document's files seem to lie: a folder that is not there, so that it finds those which it was given and no
+ * other.
+ */
 const root = "/nowhere/portal-print"
 
 /** Documents after which Typst forgets what it has not used again. */
@@ -30,9 +36,9 @@ const remembered = 4
 
 /**
  * Opens Typst with the portal's fonts. A document reads no file but the pictures that it is given: its root is a folder
- * that is not there, and what people wrote comes as strings. Files are PDF/A-2b, which is for archives and has no place for a
- * letter that no font can show: such a letter is a fault, and never an empty box. It is native and synchronous, and fills
- * a core; typesetter.ts runs it in a process of its own.
+ * that is not there, and what people wrote comes as strings. Files are PDF/A-2b, which is for archives and has no place
+ * for a letter that no font can show: such a letter is a fault, and never an empty box. It is native and synchronous,
+ * and fills a core; typesetter.ts runs it in a process of its own.
  */
 export const openPdfCompiler = (): PdfCompiler => {
   const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: readFonts() }] })
@@ -41,7 +47,7 @@ export const openPdfCompiler = (): PdfCompiler => {
     print: (source, pictures = {}) => {
       compiler.resetShadow()
       for (const [path, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, path), Buffer.from(bytes))
-      const done = compiler.compile({ mainFileContent: `${beginning}\n${source}` })
+      const done = compiler.compile({ mainFileContent: `${documentBeginning}\n${source}` })
       const told = done.takeDiagnostics()?.shortDiagnostics as readonly { readonly message?: string }[] | undefined
       if (done.result === null || (told?.length ?? 0) > 0)
         throw new PrintFault(inWords(told?.[0]?.message ?? "It cannot be set"))

@@ -2,17 +2,23 @@ import { picturesOf } from "../../../schema/documents/documentText.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import { collectionTypst, type Collection } from "./collection.ts"
+import { invoiceTypst, type PrintedInvoice } from "./invoice.ts"
 import { paperTypst, roomFor, type Printing } from "./paper.ts"
 import type { Pictures, PdfCompiler, Printed } from "./pdfCompiler.ts"
 import { documentsOf, explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
 import { PrintFault } from "./text.ts"
 
-/** What is to be printed: pieces of a paper, a paper for Word, or a collection of questions. */
-export type Job = { readonly paper: Printing } | { readonly docx: Printing } | { readonly collection: Collection }
+/** What is to be printed: pieces of a paper, a paper for Word, a collection of questions, or an invoice. */
+export type Job = QuestionJob | { readonly invoice: PrintedInvoice }
+type QuestionJob = { readonly paper: Printing } | { readonly docx: Printing } | { readonly collection: Collection }
 
 /** Prints a job. @throws PrintFault that names the question which cannot be printed */
 export const printJob = async (press: PdfCompiler, job: Job, pictures: Pictures): Promise<Printed> =>
-  "docx" in job ? { bytes: await forWord(job.docx, pictures), pages: null } : printPages(press, job, pictures)
+  "invoice" in job
+    ? press.print(invoiceTypst(job.invoice))
+    : "docx" in job
+      ? { bytes: await forWord(job.docx, pictures), pages: null }
+      : printPages(press, job, pictures)
 
 /** Loaded when it is first wanted: pages need none of it, and begin sooner. */
 const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Array> => {
@@ -22,7 +28,7 @@ const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Arr
 
 const printPages = (
   press: PdfCompiler,
-  job: Exclude<Job, { readonly docx: Printing }>,
+  job: Exclude<QuestionJob, { readonly docx: Printing }>,
   pictures: Pictures
 ): Printed => {
   const source = "paper" in job ? paperTypst(job.paper) : collectionTypst(job.collection)
@@ -30,6 +36,8 @@ const printPages = (
     return press.print(source, pictures)
   } catch (fault) {
     if (!(fault instanceof PrintFault)) throw fault
+    // A logo that Typst cannot decode must not keep a paper from being printed.
+    if ("paper" in job && job.paper.logo) return printPages(press, { paper: { ...job.paper, logo: null } }, pictures)
     const { languages } = "paper" in job ? job.paper : job.collection
     for (const question of questionsOf(job))
       for (const language of languages) tryAlone(press, question, language, pictures)
@@ -48,11 +56,22 @@ const tryAlone = (press: PdfCompiler, question: PrintedQuestion, language: Langu
     )
   })
 
-const questionsOf = (job: Job): readonly PrintedQuestion[] =>
+const questionsOf = (job: QuestionJob): readonly PrintedQuestion[] =>
   "collection" in job
     ? job.collection.questions
     : (("paper" in job ? job.paper : job.docx).paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions)
 
 /** The kept pictures that a job shows, by their names: hash and extension. */
-export const picturesIn = (job: Job): ReadonlySet<string> =>
-  new Set(questionsOf(job).flatMap(({ texts }) => Object.values(texts).flatMap(documentsOf).flatMap(picturesOf)))
+export const picturesIn = (job: Job): ReadonlySet<string> => ("invoice" in job ? new Set() : picturesOfQuestions(job))
+
+const picturesOfQuestions = (job: QuestionJob): ReadonlySet<string> =>
+  new Set([
+    ...questionsOf(job).flatMap(({ texts }) => Object.values(texts).flatMap(documentsOf).flatMap(picturesOf)),
+    ...logosOf(job)
+  ])
+
+/** The logo of a paper's cover; keys and answer sheets have no cover. */
+const logosOf = (job: Job): readonly string[] => {
+  const printing = "paper" in job ? job.paper : "docx" in job ? job.docx : undefined
+  return printing?.logo ? [printing.logo.file] : []
+}

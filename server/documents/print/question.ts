@@ -5,10 +5,10 @@ import { languages, type Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
 import { FormulaFault } from "../../../schema/documents/formula.ts"
-import { documentTypst } from "./document.ts"
+import { documentTypst, wordsTypst } from "./document.ts"
 import { label } from "./labels.ts"
 import { isolated, PrintFault, quoted, typstText } from "./text.ts"
-import { scriptFor } from "./scripts.ts"
+import { directionOf, isRightToLeft } from "./scripts.ts"
 import { optionColumns } from "./widths.ts"
 
 /** How options are named, as the key names them. */
@@ -52,7 +52,8 @@ export const questionTypst = (question: PrintedQuestion, shown: readonly Languag
     cellTypst(question, language, shown.length, withWorth ? worthOf(question) : null)
   )
   const isLong = shown.some((language) => weightOf(textIn(question, language)) > longQuestion)
-  return `#question(${isLong ? "long: true, " : ""}${cells.join(", ")});\n`
+  const looks = `${isLong ? "long: true, " : ""}${directionOf(shown) === "rtl" ? "dir: rtl, " : ""}`
+  return `#question(${looks}${cells.join(", ")});\n`
 }
 
 const cellTypst = (question: PrintedQuestion, language: Language, beside: number, worth: string | null): string => {
@@ -69,8 +70,7 @@ const cellTypst = (question: PrintedQuestion, language: Language, beside: number
   return `\n/* ${place} */ tongue-${language}({ ${pieces.join("; ")} })`
 }
 
-const opened = (document: Document, language: Language) =>
-  documentTypst(document, scriptFor(language).isRightToLeft === true)
+const opened = (document: Document, language: Language) => documentTypst(document, isRightToLeft(language))
 
 type Part = <A>(name: string, run: () => A) => A
 
@@ -100,7 +100,10 @@ const matchedTypst = ({ left, right }: QuestionText, language: Language, part: P
       )
       .join(", ")
   const head = (number: string) => `[${typstText(`${label(language, "column")} ${number}`)}]`
-  return `matched((${head("I")}, ${head("II")}), (${entries(left, leftNames, "first column")},), (${entries(right, rightNames, "second column")},))`
+  return (
+    `matched((${head("I")}, ${head("II")}), (${entries(left, leftNames, "first column")},), ` +
+    `(${entries(right, rightNames, "second column")},))`
+  )
 }
 
 /** Options stand beside each other as far as their widths let; those with pictures two by two. */
@@ -151,6 +154,6 @@ export const explanationTypst = (explanation: Document, language: Language): str
 
 /** A word of a language in a line. */
 export const inLanguage = (language: Language, text: string): string =>
-  scriptFor(language).isRightToLeft === true
-    ? `word-${language}[${isolated(typstText(text), "rtl")}]`
+  isRightToLeft(language)
+    ? `word-${language}[${isolated(wordsTypst(text, true), "rtl")}]`
     : `word-${language}(${quoted(text)})`

@@ -76,7 +76,15 @@ const every = Object.values(scripts).map(({ family }) => family)
 /** A language's script. */
 export const scriptFor = (language: Language): Script => scripts[scriptOf[language]]
 
-/** The families that a language's letters are looked for in, in this order; the last ones lend what the first ones lack. */
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (language: Language): boolean => scriptFor(language).isRightToLeft === true
+
+/** The direction of pages in some languages: the first one's. */
+export const directionOf = ([first]: readonly Language[]): "ltr" | "rtl" => (isRightToLeft(first!) ? "rtl" : "ltr")
+
+/**
+ * The families that a language's letters are looked for in, in this order; the last ones lend what the first ones lack.
+ */
 const familiesOf = (language: Language): readonly string[] => [
   ...new Set([scriptFor(language).family, ...every, ...signs])
 ]
@@ -86,15 +94,15 @@ const list = (names: readonly string[]): string => `(${names.map(quoted).join(",
 /** Beside Nastaliq, Latin letters, digits and their signs are the sans ones that all other languages have. */
 const facesOf = (language: Language): string => {
   const names = list(familiesOf(language))
-  return scriptFor(language).isRightToLeft === true
+  return isRightToLeft(language)
     ? `((name: ${quoted(scripts.latin.family)}, covers: regex("[!-~−×÷°]")),) + ${names}`
     : names
 }
 
 /** Sets a language: `#tongue-hi[…]` are blocks in Hindi, `#word-hi("…")` is a word in a line. */
 const tongue = (language: Language): string => {
-  const { size, above, below, leading, isRightToLeft = false } = scriptFor(language)
-  return `#let word-${language} = text.with(lang: "${language}", dir: ${isRightToLeft ? "rtl" : "ltr"}, font: ${facesOf(language)}, fallback: false, size: ${size}em, top-edge: ${above}em, bottom-edge: -${below}em)
+  const { size, above, below, leading } = scriptFor(language)
+  return `#let word-${language} = text.with(lang: "${language}", dir: ${directionOf([language])}, font: ${facesOf(language)}, fallback: false, size: ${size}em, top-edge: ${above}em, bottom-edge: -${below}em)
 #let tongue-${language}(body) = {
   set par(leading: ${leading}em)
   word-${language}(body)

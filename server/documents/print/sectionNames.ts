@@ -2,7 +2,10 @@ import type { Language } from "../../../schema/fields/languages.ts"
 
 type Names = Readonly<Record<Exclude<Language, "en">, string>>
 
-/** The programme's first sections in every language, by their English names; one that an organiser added has its own name everywhere. */
+/**
+ * The programme's first sections in every language, by their English names; one that an organiser added has its own
+ * name everywhere.
+ */
 export const sectionNames: ReadonlyMap<string, Names> = new Map(
   Object.entries({
     "India's contributions to science": {

@@ -18,6 +18,12 @@ export const quoted = (text: string): string => {
 /** A text as a part of Typst's content. */
 export const typstText = (text: string): string => (text === "" ? "" : `#${quoted(text)};`)
 
-/** Keeps a text's own direction apart from that of the line around it (Unicode's isolates, UAX 9). */
-export const isolated = (inner: string, direction: "ltr" | "rtl"): string =>
-  `#"\\u{${direction === "ltr" ? "2066" : "2067"}}";${inner}#"\\u{2069}";`
+/**
+ * Keeps a text's own direction apart from that of the line around it (Unicode's isolates, UAX 9). What is to be read
+ * from left to right keeps the order in which it was written, digits of Arabic among it.
+ */
+export const isolated = (inner: string, direction: "ltr" | "rtl"): string => {
+  const [opening, closing] =
+    direction === "ltr" ? ["\\u{2066}\\u{202d}", "\\u{202c}\\u{2069}"] : ["\\u{2067}", "\\u{2069}"]
+  return `#"${opening}";${inner}#"${closing}";`
+}

@@ -1,9 +1,10 @@
-import type { Document, Inline } from "../../../schema/documents/document.ts"
+import type { Document } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { formulaOf } from "./formulas.ts"
 
 /*
- * How wide texts are at most, in em, told from how they are written. Setting a text twice, to see whether it fits, takes as long as
- * setting it: Typst measures only what may be too wide by this.
+ * How wide texts are at most, in em, told from how they are written. Setting a text twice, to see whether it fits,
+ * takes as long as setting it: Typst measures only what may be too wide by this.
  */
 
 /** Signs above or below a letter take no room, those beside one little; letters of Tamil and Malayalam are broad. */
@@ -45,7 +46,10 @@ const lettered = 2.9
 /** Formulas that may be wider than this have to be measured, wherever they stand. */
 export const longFormula = 18
 
-/** In how many columns options stand beside each other, so that the widest fits; `auto` where only Typst knows how wide one is. */
+/**
+ * In how many columns options stand beside each other, so that the widest fits; `auto` where only Typst knows how wide
+ * one is.
+ */
 export const optionColumns = (options: readonly Document[], languages: number): number | "auto" => {
   const widest = Math.max(...options.map(documentEms))
   if (widest === Number.POSITIVE_INFINITY) return "auto"

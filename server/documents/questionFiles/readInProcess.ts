@@ -6,7 +6,10 @@ import { currentRequest } from "../../platform/http/requestContext.ts"
 import type { FileAnswer, FileTask } from "./read/fileProcess.ts"
 import type { ReadFile } from "./read/question.ts"
 
-/** Files are read one after the other; the process ends soon after the last one, with the memory that a large one needed. */
+/**
+ * Files are read one after the other; the process ends soon after the last one, with the memory that a large one
+ * needed.
+ */
 const reader = openTaskProcess<FileTask, FileAnswer>(new URL("read/fileProcess.ts", import.meta.url), {
   timeoutMs: 120_000,
   heapMb: 768,
@@ -15,8 +18,9 @@ const reader = openTaskProcess<FileTask, FileAnswer>(new URL("read/fileProcess.t
 })
 
 /**
- * Reads a file of questions in a process of its own: archives, XML, LaTeX and pictures that a stranger sent never hold the event loop, and what needs
- * too much memory ends that process and not the portal. @throws Invalid for a file that cannot be read, TooMany
+ * Reads a file of questions in a process of its own: archives, XML, LaTeX and pictures that a stranger sent never hold
+ * the event loop, and what needs too much memory ends that process and not the portal. @throws Invalid for a file that
+ * cannot be read, TooMany
  */
 export const readQuestionFile = async ({ path, size }: Pick<Spooled, "path" | "size">): Promise<ReadFile> => {
   const language = currentRequest()?.language ?? "en"

@@ -1,7 +1,8 @@
+import { t } from "#messages/server.tables.js"
 import { CsvError, parse, type Options } from "csv-parse"
 import { parse as parseNow, type Options as SyncOptions } from "csv-parse/sync"
 import { Readable } from "node:stream"
-import { encodingNames, textOf, type Encoding } from "./encoding.ts"
+import { textOf, type Encoding } from "./encoding.ts"
 import { maxColumns, maxRecordBytes } from "./limits.ts"
 import { tidy, unreadable, type RawRow, type Sheet } from "./table.ts"
 
@@ -23,7 +24,7 @@ export const readCsv = (path: string, encoding: Encoding, head: Uint8Array): She
   const named = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1] as Delimiter | undefined
   const delimiter = named ?? likeliest(text)
   return {
-    format: `CSV, ${encodingNames[encoding]}, separated by ${delimiters[delimiter]}`,
+    format: `csv/${encoding}/${delimiters[delimiter]}`,
     rows: rowsOf(path, encoding, delimiter, named === undefined ? 0 : 1)
   }
 }
@@ -49,11 +50,8 @@ async function* rowsOf(
 
 const broken = (error: CsvError, line: number) =>
   /QUOTE|RECORD_SIZE/.test(error.code)
-    ? unreadable(
-        `A quotation mark that opens after row ${line} is never closed`,
-        "Close it, or take it out, and send the file again"
-      )
-    : unreadable(`The file cannot be read after row ${line}`, "Save it as CSV once more, or as an Excel workbook")
+    ? unreadable(t.openQuote({ line }), t.closeQuote)
+    : unreadable(t.breaksOff({ line }), t.saveCsv)
 
 /** The delimiter that cuts the first rows into the most equal number of cells; commas where none cuts at all. */
 const likeliest = (text: string): Delimiter => {

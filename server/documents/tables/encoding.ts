@@ -1,3 +1,4 @@
+import { t } from "#messages/server.tables.js"
 import { createReadStream } from "node:fs"
 import { unreadable } from "./table.ts"
 
@@ -13,8 +14,9 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 }
 
 /**
- * Which encoding a file is in: what its byte order mark says; without one UTF-16 by where its NULs stand, UTF-8 if all of
- * it is, and else Windows-1252, of which Latin-1 is a part and which any bytes are. @throws Invalid for what is no text
+ * Which encoding a file is in: what its byte order mark says; without one UTF-16 by where its NULs stand, UTF-8 if all
+ * of it is, and else Windows-1252, of which Latin-1 is a part and which any bytes are. @throws Invalid for what is no
+ * text
  */
 export const encodingOf = async (path: string, head: Uint8Array): Promise<Encoding> => {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le"
@@ -32,8 +34,7 @@ export const encodingOf = async (path: string, head: Uint8Array): Promise<Encodi
   return (await isUtf8(path)) ? "utf-8" : "windows-1252"
 }
 
-const notText = () =>
-  unreadable("This is neither a spreadsheet nor a text file", "Send an Excel workbook (.xlsx) or a CSV file")
+const notText = () => unreadable(t.notText, t.sendSheet)
 
 const isUtf8 = async (path: string): Promise<boolean> => {
   const decoder = new TextDecoder("utf-8", { fatal: true })

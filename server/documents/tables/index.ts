@@ -1,3 +1,4 @@
+import { t } from "#messages/server.tables.js"
 import { open } from "node:fs/promises"
 import type { Spooled } from "../../platform/files/spool.ts"
 import { readCsv } from "./csv.ts"
@@ -9,19 +10,15 @@ import { readXlsx } from "./xlsx.ts"
 const archives = ["PK\x03\x04", "PK\x05\x06"]
 
 /** What a file of another kind begins with, and what to do about it. */
-const strangers: ReadonlyArray<{ readonly begins: string | RegExp; readonly is: string; readonly advice: string }> = [
-  {
-    begins: "\xd0\xcf\x11\xe0",
-    is: "an old Excel file, or one with a password",
-    advice: "Save it as an Excel workbook (.xlsx) without a password, or as CSV"
-  },
-  { begins: "%PDF", is: "a PDF", advice: "Send the spreadsheet that it was made from" },
-  {
-    begins: /^\s*(\xef\xbb\xbf)?\s*<(!doctype|html|table|\?xml)/i,
-    is: "a web page",
-    advice: "Open it in Excel, save it as an Excel workbook (.xlsx), and send that"
-  },
-  { begins: "{\\rtf", is: "a text document", advice: "Send an Excel workbook (.xlsx) or a CSV file" }
+const strangers = (): ReadonlyArray<{
+  readonly begins: string | RegExp
+  readonly is: string
+  readonly advice: string
+}> => [
+  { begins: "\xd0\xcf\x11\xe0", is: t.isOldExcel, advice: t.saveExcel },
+  { begins: "%PDF", is: t.isPdf, advice: t.sendSource },
+  { begins: /^\s*(\xef\xbb\xbf)?\s*<(!doctype|html|table|\?xml)/i, is: t.isWebPage, advice: t.openInExcel },
+  { begins: "{\\rtf", is: t.isText, advice: t.sendSheet }
 ]
 
 /**
@@ -29,14 +26,14 @@ const strangers: ReadonlyArray<{ readonly begins: string | RegExp; readonly is: 
  * Rows are read as they are asked for. @throws Invalid that says what the file is instead
  */
 export const readSheet = async ({ path, size }: Pick<Spooled, "path" | "size">): Promise<Sheet> => {
-  if (size === 0) throw unreadable("The file is empty", "The file has no rows")
+  if (size === 0) throw unreadable(t.emptyFile, t.noRows)
   const head = await headOf(path)
   const start = Buffer.from(head.subarray(0, 512)).toString("latin1")
   if (archives.some((begins) => start.startsWith(begins))) return readXlsx(path)
-  const stranger = strangers.find(({ begins }) =>
+  const stranger = strangers().find(({ begins }) =>
     typeof begins === "string" ? start.startsWith(begins) : begins.test(start)
   )
-  if (stranger) throw unreadable(`This is ${stranger.is}`, stranger.advice)
+  if (stranger) throw unreadable(stranger.is, stranger.advice)
   return readCsv(path, await encodingOf(path, head), head)
 }
 

@@ -1,10 +1,12 @@
 import { Invalid } from "../../../schema/core/errors.ts"
 import { maxCell } from "./limits.ts"
 
-/** A row as the file has it. `line` counts the rows of the sheet from 1, empty ones too, as a spreadsheet numbers them. */
+/**
+ * A row as the file has it. `line` counts the rows of the sheet from 1, empty ones too, as a spreadsheet numbers them.
+ */
 export type RawRow = { readonly line: number; readonly cells: ReadonlyArray<string> }
 
-/** What a file was found to be, for people to read: `"CSV, Windows-1252, separated by semicolons"`. */
+/** What a file was found to be: `xlsx`, or `csv/windows-1252/semicolons`; `formatName` says it in words. */
 export type Format = string
 
 /** A file's rows, one after the other, and what the file is. */

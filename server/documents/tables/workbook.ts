@@ -1,7 +1,8 @@
+import { t } from "#messages/server.tables.js"
 import { maxTexts } from "./limits.ts"
 import { unreadable } from "./table.ts"
 import { readAll, type Hearer } from "./xml.ts"
-import { damaged, type Archive } from "./zip.ts"
+import { damaged, type WorkbookArchive } from "./zip.ts"
 
 /** What the rows of a workbook's first sheet need to be read. */
 export type Workbook = {
@@ -15,8 +16,10 @@ export type Workbook = {
   readonly from1904: boolean
 }
 
-/** Reads all of a workbook but its rows. The first sheet that is not hidden is the one that is meant. @throws Invalid */
-export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
+/**
+ * Reads all of a workbook but its rows. The first sheet that is not hidden is the one that is meant. @throws Invalid
+ */
+export const readWorkbook = async (archive: WorkbookArchive): Promise<Workbook> => {
   const main = Object.values(await relations(archive, "")).find(({ type }) => type.endsWith("/officeDocument"))?.target
   if (main === undefined || !archive.has(main)) throw notWorkbook()
   const parts = Object.values(await relations(archive, main))
@@ -34,12 +37,12 @@ export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   }
 }
 
-const notWorkbook = () => unreadable("This is not an Excel workbook", "Send an Excel workbook (.xlsx) or a CSV file")
+const notWorkbook = () => unreadable(t.notWorkbook, t.sendSheet)
 
 type Relation = { readonly type: string; readonly target: string }
 
 /** What a part refers to, by the ids that it uses; of "" the whole archive. */
-const relations = async (archive: Archive, part: string): Promise<Readonly<Record<string, Relation>>> => {
+const relations = async (archive: WorkbookArchive, part: string): Promise<Readonly<Record<string, Relation>>> => {
   const [folder, name] = [part.slice(0, part.lastIndexOf("/") + 1), part.slice(part.lastIndexOf("/") + 1)]
   const file = `${folder}_rels/${name}.rels`
   const found: Record<string, Relation> = {}
@@ -56,12 +59,12 @@ const resolved = (folder: string, target: string): string =>
   new URL(target, new URL(folder, "zip:///")).pathname.slice(1)
 
 /** Reads a part that is small in every workbook. */
-const small = async (archive: Archive, name: string, hearer: Hearer): Promise<void> => {
+const small = async (archive: WorkbookArchive, name: string, hearer: Hearer): Promise<void> => {
   if (archive.sizeOf(name) > maxTexts) throw damaged()
   await readAll(await archive.part(name), hearer)
 }
 
-const sheetsOf = async (archive: Archive, main: string) => {
+const sheetsOf = async (archive: WorkbookArchive, main: string) => {
   const sheets: { readonly relation: string; readonly isHidden: boolean }[] = []
   let from1904 = false
   await small(archive, main, {
@@ -82,7 +85,7 @@ const builtInDate = (id: number): boolean =>
 /** A format of one's own shows a date when it has a day or a year outside of quotes, brackets and escapes. */
 const showsDate = (format: string): boolean => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""))
 
-const dateStyles = async (archive: Archive, part: string): Promise<(style: number) => boolean> => {
+const dateStyles = async (archive: WorkbookArchive, part: string): Promise<(style: number) => boolean> => {
   const own = new Map<number, boolean>()
   const styles: boolean[] = []
   let isInCells = false
@@ -100,9 +103,8 @@ const dateStyles = async (archive: Archive, part: string): Promise<(style: numbe
 }
 
 /** Texts that cells share; how they are to be pronounced (`rPh`) is no part of them. */
-const sharedTexts = async (archive: Archive, part: string): Promise<ReadonlyArray<string>> => {
-  if (archive.sizeOf(part) > maxTexts)
-    throw unreadable("The workbook holds too much text", "Split it, or save it as CSV")
+const sharedTexts = async (archive: WorkbookArchive, part: string): Promise<ReadonlyArray<string>> => {
+  if (archive.sizeOf(part) > maxTexts) throw unreadable(t.muchText, t.splitIt)
   const texts: string[] = []
   let [text, isText, isSpoken] = ["", false, false]
   await readAll(await archive.part(part), {

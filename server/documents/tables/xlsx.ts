@@ -2,18 +2,18 @@ import { maxColumns } from "./limits.ts"
 import { tidy, type RawRow, type Sheet } from "./table.ts"
 import { readWorkbook, type Workbook } from "./workbook.ts"
 import { readXml } from "./xml.ts"
-import { openArchive } from "./zip.ts"
+import { openWorkbookArchive } from "./zip.ts"
 
 /**
  * The rows of an Excel workbook's first sheet that is shown. The rows are unpacked and parsed as they are asked for;
  * only the texts that cells share are in memory. @throws Invalid for what is no workbook, is damaged, or is a bomb
  */
 export const readXlsx = async (path: string): Promise<Sheet> => {
-  const archive = await openArchive(path)
+  const archive = await openWorkbookArchive(path)
   try {
     const workbook = await readWorkbook(archive)
     const bytes = await archive.part(workbook.sheet)
-    return { format: "Excel workbook", rows: rowsOf(workbook, bytes, archive.close) }
+    return { format: "xlsx", rows: rowsOf(workbook, bytes, archive.close) }
   } catch (error) {
     archive.close()
     throw error
@@ -74,7 +74,9 @@ const columnOf = (reference: string): number => {
   return column
 }
 
-/** A cell's text as a person would have typed it: a date as 2013-02-28, a number without what floating point adds to it. */
+/**
+ * A cell's text as a person would have typed it: a date as 2013-02-28, a number without what floating point adds to it.
+ */
 const cellReader =
   ({ texts, isDate, from1904 }: Workbook) =>
   ({ type, style, text }: { readonly type: string; readonly style: number; readonly text: string }): string => {
@@ -91,7 +93,9 @@ const cellReader =
 /** Line ends and tabs that Excel writes in a code of its own. */
 const plain = (text: string): string => (text.includes("_x00") ? text.replace(/_x000([9AD])_/gi, " ") : text)
 
-/** The day of an Excel serial: 60 is the 29 February 1900 that never was, so days before it count from another start. */
+/**
+ * The day of an Excel serial: 60 is the 29 February 1900 that never was, so days before it count from another start.
+ */
 const dayOf = (serial: number, from1904: boolean): string => {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
   const day = new Date(start + Math.floor(serial) * 86_400_000)

@@ -10,8 +10,8 @@ export type Hearer = {
 }
 
 /**
- * Reads a document as its bytes come in, and waits after each piece for whoever asked: nothing heaps up. A document type
- * is refused, as no workbook has one and entities could unfold without end.
+ * Reads a document as its bytes come in, and waits after each piece for whoever asked: nothing heaps up. A document
+ * type is refused, as no workbook has one and entities could unfold without end.
  */
 export async function* readXml(bytes: Readable, { open, text, close }: Hearer): AsyncGenerator<void> {
   const parser = new SaxesParser({ fragment: false, position: false })

@@ -12,8 +12,8 @@ export const commandOf = ({ caller: { actor }, request: { commandId } }: Command
 })
 
 /**
- * Whether a gesture's command is on record: sent again, it is done, though what it used up (a code, the old password) would
- * not be good a second time.
+ * Whether a gesture's command is on record: sent again, it is done, though what it used up (a code, the old password)
+ * would not be good a second time.
  */
 export const isDone = async (
   sql: Sql,

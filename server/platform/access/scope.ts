@@ -21,7 +21,8 @@ export const scopeColumns = (alias?: string): Required<ScopeColumns> => {
  * The SQL condition that cuts a list to a caller's scope; `bind` gives the scope's ids their `$n`:
  *
  *     const { bind, values } = binder()
- *     sql.query(`select … where s.class_level = ${bind(8)} and ${inScope(caller.scope, scopeColumns("s"), bind)}`, values)
+ *     sql.query(`select … where s.class_level = ${bind(8)} and ${inScope(caller.scope, scopeColumns("s"), bind)}`,
+ *   values)
  *
  * A scope of no rows gives `false`, and so does a kind of place that the table has no column for: what is not cut is
  * not shown. Column names come from the program, ids only as values.

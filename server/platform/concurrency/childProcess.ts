@@ -2,15 +2,26 @@ import { fork, type ChildProcess } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { semaphore } from "./semaphore.ts"
 
-/** How a process is kept: milliseconds for a task, megabytes of its heap, milliseconds without a task, tasks that may wait. */
-type ProcessLimits = {
+/** How a process is kept. */
+type ProcessLimits<Answer> = {
+  /** Milliseconds that a task may take. */
   readonly timeoutMs: number
-  readonly heapMb: number
-  readonly idleMs: number
+  /** Tasks that may wait, the running one included. */
   readonly waiting: number
+  /** Megabytes of its heap; without it, Node's own limit. */
+  readonly heapMb?: number
+  /** Milliseconds without a task after which it ends; without it, it stays. */
+  readonly idleMs?: number
+  /** Whether the process ends after this answer, so that the next task begins another one. */
+  readonly isSpent?: (answer: Answer) => boolean
+  /** Whether what it writes to stderr is in the portal's own. */
+  readonly showsErrors?: boolean
 }
 
-/** A task that was not answered: it took too long, its process ended (as one does that runs out of memory), or too many were waiting. */
+/**
+ * A task that was not answered: it took too long, its process ended (as one does that runs out of memory), or too many
+ * were waiting.
+ */
 export class TaskFailed extends Error {
   readonly reason: "time" | "ended" | "busy"
   constructor(reason: TaskFailed["reason"]) {
@@ -28,11 +39,14 @@ export type TaskProcess<Task, Answer> = {
 }
 
 /**
- * Runs tasks in a process of its own, one after the other: the event loop of the portal goes on meanwhile, and what runs out of memory
- * ends that process alone. It begins with the first task. One that takes too long is ended, and the next task has a new one. The module
- * answers each message with one message (`answerTasks`).
+ * Runs tasks in a process of its own, one after the other: the event loop of the portal goes on meanwhile, and what
+ * runs out of memory ends that process alone. It begins with the first task. One that takes too long is ended, and the
+ * next task has a new one. The module answers each message with one message (`answerTasks`).
  */
-export const openTaskProcess = <Task, Answer>(module: URL, limits: ProcessLimits): TaskProcess<Task, Answer> => {
+export const openTaskProcess = <Task, Answer>(
+  module: URL,
+  { timeoutMs, waiting, heapMb, idleMs, isSpent = () => false, showsErrors = false }: ProcessLimits<Answer>
+): TaskProcess<Task, Answer> => {
   const inTurn = semaphore(1)
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -48,8 +62,8 @@ export const openTaskProcess = <Task, Answer>(module: URL, limits: ProcessLimits
     if (child !== undefined) return child
     const begun = fork(fileURLToPath(module), {
       serialization: "advanced",
-      execArgv: [`--max-old-space-size=${limits.heapMb}`],
-      stdio: ["ignore", "ignore", "ignore", "ipc"]
+      execArgv: heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`],
+      stdio: ["ignore", "ignore", showsErrors ? "inherit" : "ignore", "ipc"]
     })
     const gone = () => {
       if (child === begun) child = undefined
@@ -69,15 +83,19 @@ export const openTaskProcess = <Task, Answer>(module: URL, limits: ProcessLimits
         clearTimeout(timer)
         begun.off("message", answered).off("exit", ended)
         hold(begun, false)
-        idle = setTimeout(end, limits.idleMs).unref()
+        if (idleMs !== undefined) idle = setTimeout(end, idleMs).unref()
         outcome()
       }
-      const answered = (answer: unknown) => over(() => resolve(answer as Answer))
+      const answered = (message: unknown) => {
+        const answer = message as Answer
+        over(() => resolve(answer))
+        if (isSpent(answer)) end()
+      }
       const ended = () => over(() => reject(new TaskFailed("ended")))
       const timer = setTimeout(() => {
         over(() => reject(new TaskFailed("time")))
         end()
-      }, limits.timeoutMs)
+      }, timeoutMs)
       begun.once("message", answered).once("exit", ended)
       begun.send(task as never, (error) => {
         if (error !== null) ended()
@@ -87,7 +105,7 @@ export const openTaskProcess = <Task, Answer>(module: URL, limits: ProcessLimits
 
   return {
     ask: async (task) => {
-      if (queued >= limits.waiting) throw new TaskFailed("busy")
+      if (queued >= waiting) throw new TaskFailed("busy")
       queued += 1
       try {
         return await inTurn(() => run(task))

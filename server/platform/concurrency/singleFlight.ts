@@ -1,6 +1,7 @@
 /**
- * Shares a read among those who ask for the same at the same time. One run a key is under way; who asks meanwhile shares
- * the next one with all others who do, so what anybody gets was begun after they asked: nobody misses what they wrote.
+ * Shares a read among those who ask for the same at the same time. One run a key is under way; who asks meanwhile
+ * shares the next one with all others who do, so what anybody gets was begun after they asked: nobody misses what they
+ * wrote.
  */
 export const singleFlight = <Answer>(): ((key: string, read: () => Promise<Answer>) => Promise<Answer>) => {
   const running = new Map<string, Promise<unknown>>()

@@ -9,7 +9,9 @@ export const databaseNow = async (sql: Sql): Promise<Date> => {
   return rows[0]!.now
 }
 
-/** The database's clock, read once and carried on by this process's monotonic clock. @returns milliseconds since 1970 */
+/**
+ * The database's clock, read once and carried on by this process's monotonic clock. @returns milliseconds since 1970
+ */
 export const databaseClock = async (sql: Sql): Promise<() => number> => {
   const started = performance.now()
   const now = await databaseNow(sql)

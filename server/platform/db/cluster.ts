@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { resolve } from "node:path"
 import type pg from "pg"
-import { type Binaries, binariesFor } from "./cluster/binaries.ts"
+import { binariesFor } from "./cluster/binaries.ts"
 import { type Home, homeOf, makeFolder } from "./cluster/home.ts"
 import { identityOf } from "./cluster/identity.ts"
 import { findServer, urlOf } from "./cluster/postmaster.ts"
+import { type ServerSettings, usualSettings } from "./cluster/settings.ts"
 import { lastWords, makeData, startServer, stopServer } from "./cluster/server.ts"
 
 /**
@@ -13,8 +14,15 @@ import { lastWords, makeData, startServer, stopServer } from "./cluster/server.t
  */
 export type Cluster = { readonly url: string; readonly owned: boolean; readonly stop: () => Promise<void> }
 
-/** Where a cluster keeps its files (made if missing), and who hears what happens to it. */
-export type ClusterOptions = { readonly dataDir: string; readonly log?: (line: string) => void }
+/**
+ * Where a cluster keeps its files (made if missing), and who hears what happens to it. `settings` of the server come
+ * before the usual ones; whoever starts the server decides them.
+ */
+export type ClusterOptions = {
+  readonly dataDir: string
+  readonly log?: (line: string) => void
+  readonly settings?: ServerSettings
+}
 
 const nobody = async () => undefined
 
@@ -36,7 +44,11 @@ export const openDatabase = (settings: DatabaseOptions): Promise<Cluster> =>
  *
  * Fails with a sentence that names the reason when the machine cannot run it.
  */
-export const openCluster = async ({ dataDir, log = () => undefined }: ClusterOptions): Promise<Cluster> => {
+export const openCluster = async ({
+  dataDir,
+  log = () => undefined,
+  settings = {}
+}: ClusterOptions): Promise<Cluster> => {
   const root = resolve(dataDir)
   await makeFolder(root)
   const identity = await identityOf(root)
@@ -46,7 +58,8 @@ export const openCluster = async ({ dataDir, log = () => undefined }: ClusterOpt
   if (!home.path.startsWith(root)) log(`the database's files are in ${home.path}, since ${root} is closed to its user`)
 
   const leaving = new AbortController()
-  const attendNow = () => attend(home, binaries, identity.password, log, leaving.signal)
+  const start = () => startServer(home, binaries, { ...usualSettings, ...settings })
+  const attendNow = () => attend(home, start, identity.password, log, leaving.signal)
   const first = await attendNow()
   await makePortalDatabase(first.session)
 
@@ -95,7 +108,7 @@ type Attended = { readonly session: pg.Client; readonly port: number; readonly o
  */
 const attend = async (
   home: Home,
-  binaries: Binaries,
+  start: () => Promise<void>,
   password: string,
   log: (line: string) => void,
   left: AbortSignal
@@ -114,7 +127,7 @@ const attend = async (
       if (waited.recovery === 25 * intervalMs) log("waiting for the database: it is recovering")
       waited.recovery += intervalMs
     } else {
-      problem = await startServer(home, binaries).then(
+      problem = await start().then(
         () => void (owned = true),
         (error: unknown) => error
       )

@@ -3,7 +3,8 @@ import { beside } from "./pool.ts"
 
 /**
  * Runs `work` on one node at a time: while another one holds the lock of this name and key, nothing happens. The lock
- * belongs to a connection of its own and ends with it. No transaction is open meanwhile, so `work` may append to the log.
+ * belongs to a connection of its own and ends with it. No transaction is open meanwhile, so `work` may append to the
+ * log.
  * @returns what `work` returns, undefined when another node is at it
  */
 export const onOneNode = async <A>(

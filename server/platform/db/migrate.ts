@@ -27,6 +27,10 @@ import * as passwordSetter from "./migrations/0041-password-setter.ts"
 import * as sessions from "./migrations/0042-sessions.ts"
 import * as commandKeys from "./migrations/0043-command-keys.ts"
 import * as uncleanPictures from "./migrations/0046-unclean-pictures.ts"
+import * as gatewayInbox from "./migrations/0047-gateway-inbox.ts"
+import * as mail from "./migrations/0050-mail.ts"
+import * as orderPolls from "./migrations/0051-order-polls.ts"
+import * as refundPolls from "./migrations/0057-refund-polls.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -56,13 +60,20 @@ const migrations: Record<string, Migration> = {
   "0041-password-setter": passwordSetter,
   "0042-sessions": sessions,
   "0043-command-keys": commandKeys,
-  "0046-unclean-pictures": uncleanPictures
+  "0046-unclean-pictures": uncleanPictures,
+  "0047-gateway-inbox": gatewayInbox,
+  "0050-mail": mail,
+  "0051-order-polls": orderPolls,
+  "0057-refund-polls": refundPolls
 }
 
-/** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */
-export const migrate = async (pool: pg.Pool): Promise<void> => {
+/**
+ * Brings the database to the present schema, or to that after the migration `until`. Safe to run from several nodes at
+ * once: Kysely's migrator holds a lock.
+ */
+export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw error
 }

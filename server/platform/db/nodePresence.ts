@@ -12,8 +12,8 @@ const prefix = "portal node"
 export type ConnectedNode = { readonly node: string; readonly skewMs: number }
 
 /**
- * Holds a connection of its own whose application name says which node it is and how far its clock is ahead. The database
- * lists the connection exactly as long as the node is there, so nothing has to expire.
+ * Holds a connection of its own whose application name says which node it is and how far its clock is ahead. The
+ * database lists the connection exactly as long as the node is there, so nothing has to expire.
  */
 export const tellPresence = (url: string, node: string, onError: (error: unknown) => void): BackgroundJob => {
   let client: pg.Client | undefined
@@ -51,7 +51,8 @@ const skewOf = async (sql: Sql): Promise<number> => {
 /** The nodes that are connected to this database. */
 export const connectedNodes = async (sql: Sql): Promise<readonly ConnectedNode[]> => {
   const { rows } = await sql.query<{ name: string }>(
-    "select application_name as name from pg_stat_activity where datname = current_database() and application_name like $1",
+    `select application_name as name from pg_stat_activity where datname = current_database()
+      and application_name like $1`,
     [`${prefix} %`]
   )
   return rows.flatMap(({ name }) => {

@@ -3,8 +3,8 @@ import type { Sql } from "./pool.ts"
 import { totalOf, type Total } from "./total.ts"
 
 /**
- * A list's rows as one statement. `order` names columns of its answer, each with `desc` or `nulls first` as need be, and
- * ends in one that is unique, so that no row stands on two pages. Pages, totals and exports are all made from it.
+ * A list's rows as one statement. `order` names columns of its answer, each with `desc` or `nulls first` as need be,
+ * and ends in one that is unique, so that no row stands on two pages. Pages, totals and exports are all made from it.
  */
 export type Statement = { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly order: string }
 
@@ -19,8 +19,9 @@ const deep = 2_000
 
 /**
  * Reads a page of a statement's rows. A page past the end is empty and still says how many rows there are. The total is
- * counted for itself and only where the page does not tell it; where that would take too long it is an estimate. A page in the
- * second half is read from the end, so that the last one has the last rows, also where their number is an estimate.
+ * counted for itself and only where the page does not tell it; where that would take too long it is an estimate. A page
+ * in the second half is read from the end, so that the last one has the last rows, also where their number is an
+ * estimate.
  */
 export const pageOf = async <Row extends pg.QueryResultRow>(
   sql: Sql,

@@ -18,7 +18,9 @@ export type Sql = {
   ): Promise<pg.QueryResult<Row>>
 }
 
-/** How long a transaction may stay open between two statements, in milliseconds: its locks may be in the way of others. */
+/**
+ * How long a transaction may stay open between two statements, in milliseconds: its locks may be in the way of others.
+ */
 const idleInTransaction = 30_000
 
 /** The open connections of every pool, by the URL of their database. */
@@ -41,7 +43,8 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
   pool.on("connect", (client) => {
     const open = connections.get(url) ?? new Set()
     connections.set(url, open.add(client))
-    // The pool hears of idle connections only. One that breaks between two statements of somebody tells of it at the next.
+    // The pool hears of idle connections only. One that breaks between two statements of somebody tells of it at the
+    // next.
     client.on("error", () => {})
     client.once("end", () => open.delete(client))
   })
@@ -52,8 +55,8 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
 const besides = new WeakMap<pg.Pool, pg.Pool>()
 
 /**
- * Opens a pool beside another one, for work that holds a connection while it asks the other pool for more: `beside` finds
- * it. Were both from one pool, as many such works as it has connections would wait for each other for ever.
+ * Opens a pool beside another one, for work that holds a connection while it asks the other pool for more: `beside`
+ * finds it. Were both from one pool, as many such works as it has connections would wait for each other for ever.
  */
 export const openBeside = (pool: pg.Pool, url: string, options: pg.PoolConfig): pg.Pool => {
   const opened = openPool(url, options)
@@ -65,8 +68,8 @@ export const openBeside = (pool: pg.Pool, url: string, options: pg.PoolConfig): 
 export const beside = (pool: pg.Pool): pg.Pool => besides.get(pool) ?? pool
 
 /**
- * Breaks all connections that pools have to a database. For one that has gone silent: what waits for an answer fails now,
- * not when the system gives the connection up a quarter of an hour later.
+ * Breaks all connections that pools have to a database. For one that has gone silent: what waits for an answer fails
+ * now, not when the system gives the connection up a quarter of an hour later.
  */
 export const breakConnections = (url: string): void => {
   for (const client of connections.get(url) ?? [])
@@ -86,14 +89,16 @@ export const keyedPlans: pg.PoolConfig = {
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Makes sure that whoever calls this holds no transaction open. Waiting inside one for another connection to commit is a
- * deadlock that PostgreSQL cannot see. @throws Error inside `inTransaction`
+ * Makes sure that whoever calls this holds no transaction open. Waiting inside one for another connection to commit is
+ * a deadlock that PostgreSQL cannot see. @throws Error inside `inTransaction`
  */
 export const checkNoTransaction = (what: string): void => {
   if (transactions.getStore()?.isOpen) throw new Error(`${what} inside a transaction of another connection`)
 }
 
-/** Runs `work` in one transaction on one client: all of it or nothing; nothing in any case when it ends in a rollback. */
+/**
+ * Runs `work` in one transaction on one client: all of it or nothing; nothing in any case when it ends in a rollback.
+ */
 export const inTransaction = async <A>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<A>,
@@ -118,3 +123,7 @@ export const inTransaction = async <A>(
     transaction.isOpen = false
   }
 }
+
+/** Reads in one transaction that sees one state of the database, whatever is written meanwhile. It cannot write. */
+export const inSnapshot = <A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> =>
+  inTransaction(pool, work, "begin isolation level repeatable read read only")

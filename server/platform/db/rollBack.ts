@@ -5,8 +5,8 @@ import { inTransaction, type Sql } from "./pool.ts"
 export type DryRunStatement = { readonly text: string; readonly values: ReadonlyArray<unknown> }
 
 /**
- * Runs `work` in a transaction and rolls it back. @returns what `work` returned, and the statements by which it wrote, for
- * somebody to execute them where they count; what they depend on must be the same then.
+ * Runs `work` in a transaction and rolls it back. @returns what `work` returned, and the statements by which it wrote,
+ * for somebody to execute them where they count; what they depend on must be the same then.
  */
 export const runAndRollBack = <A>(
   pool: pg.Pool,

@@ -37,10 +37,10 @@ const bookOf = (pool: pg.Pool) => {
 }
 
 /**
- * The number of a statement's rows: exact where counting is done 45 ms after `since` (or takes 10), or where it was counted before and nothing was
- * written since; else an estimate: what it came to last, or what the planner believes, but not fewer than the `seen` rows
- * that are known to be there. A count that nobody waits for any more goes on, for whoever asks next. Inside a transaction
- * it is always counted.
+ * The number of a statement's rows: exact where counting is done 45 ms after `since` (or takes 10), or where it was
+ * counted before and nothing was written since; else an estimate: what it came to last, or what the planner believes,
+ * but not fewer than the `seen` rows that are known to be there. A count that nobody waits for any more goes on, for
+ * whoever asks next. Inside a transaction it is always counted.
  */
 export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = performance.now()): Promise<Total> => {
   if (!isPool(sql)) return { total: (await countOf(sql, statement)).total, total_is_estimate: false }
@@ -91,7 +91,9 @@ const soon = async (counting: Promise<Known | undefined>, wait: number): Promise
   return Promise.race([counting, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether nothing was written since a moment of the database: no transaction that writes has begun or was under way. */
+/**
+ * Whether nothing was written since a moment of the database: no transaction that writes has begun or was under way.
+ */
 const isNow = async (pool: pg.Pool, snapshot: string): Promise<boolean> => {
   const { rows } = await pool.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot")
   return rows[0]!.snapshot === snapshot && /^(\d+):\1:$/.test(snapshot)

@@ -131,7 +131,8 @@ const inGroupTransaction = async (
     await line.all([...written, commit])
     return answers
   }
-  // A projection may send several statements and read what the one before it wrote: the commit waits for the last of them.
+  // A projection may send several statements and read what the one before it wrote: the commit waits for the last of
+  // them.
   await line.all([...written, () => inTurn(concerned, client, { from, to, types }, draft.decided)])
   await commit()
   return answers

@@ -12,8 +12,9 @@ type Made = Pick<Projection, "name" | "version" | "madeOf" | "states" | "mode">
 /** Compares this program's projections with the tables of the database. */
 export type BuildCheck = {
   /**
-   * Called with `log_head.builds`, which changes whenever a projection's tables were replaced by those of another version.
-   * Costs a statement after a change, nothing otherwise. @throws Unavailable when the tables are newer than this program
+   * Called with `log_head.builds`, which changes whenever a projection's tables were replaced by those of another
+   * version. Costs a statement after a change, nothing otherwise. @throws Unavailable when the tables are newer than
+   * this program
    */
   readonly check: (sql: Sql, builds: number) => Promise<void>
 }
@@ -41,7 +42,8 @@ export const buildCheck = (projections: ReadonlyArray<Made>, onOutdated: () => v
 
 /**
  * Whether a projection's tables are of a newer version, or, of an inline projection, made of something else: another
- * program replaced them since this one made sure of its own. Following projections leave such tables to the other program.
+ * program replaced them since this one made sure of its own. Following projections leave such tables to the other
+ * program.
  */
 const newerExists = async (sql: Sql, projections: ReadonlyArray<Made>): Promise<boolean> => {
   const { rows } = await sql.query<{ projection: string; build: number; made_of: string }>(

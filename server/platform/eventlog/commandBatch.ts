@@ -7,7 +7,7 @@ import { isValid } from "./valid.ts"
 import type { Batch, EventMeta, PreReadRows, NewEvent, StreamState } from "./types.ts"
 import { refused } from "./refused.ts"
 
-/** A row of `events` before it is written, without its time, which the database gives. */
+/** A row of `events` before it is written. Its time is given by the database, unless it tells of the past. */
 export type EventRow = {
   readonly position: number
   readonly stream: string
@@ -16,6 +16,7 @@ export type EventRow = {
   readonly schema_version: number
   readonly data: NewEvent["data"]
   readonly meta: EventMeta
+  readonly at?: Date
 }
 
 /** A command that a machine did not take: no event tells of it. `state` is null before a record's first event. */
@@ -39,8 +40,8 @@ export type Draft = {
 }
 
 /**
- * A stream's state is cached each time its version passes a multiple of this: a reader folds at most as many events, and
- * the many streams that never grow so long cost no row at all.
+ * A stream's state is cached each time its version passes a multiple of this: a reader folds at most as many events,
+ * and the many streams that never grow so long cost no row at all.
  */
 const cacheEvery = 16
 
@@ -57,9 +58,9 @@ export type BatchedCommand<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
 }
 
 /**
- * Decides one work on the group's states, and on what it looked up, and adds what it brings to the draft: positions go on from `head`, versions
- * from each stream's. All or nothing: when an event is refused, neither the draft nor the states change. Pure but for
- * these two, which it owns.
+ * Decides one work on the group's states, and on what it looked up, and adds what it brings to the draft: positions go
+ * on from `head`, versions from each stream's. All or nothing: when an event is refused, neither the draft nor the
+ * states change. Pure but for these two, which it owns.
  * @throws Refused, and whatever the work's own `decide` throws
  */
 export const draftCommand = <Reply>(
@@ -113,7 +114,8 @@ export const draftCommand = <Reply>(
       type: event.type,
       schema_version: definition.version,
       data: event.data,
-      meta: withCause(meta, causeOf(nth), head)
+      meta: withCause(meta, causeOf(nth), head),
+      ...(event.at === undefined ? {} : { at: event.at })
     })
   }
   for (const row of rows) draft.events.push(row)
@@ -132,10 +134,10 @@ export const draftCommand = <Reply>(
 }
 
 /**
- * Which event of a work another one of it follows from, by their places in the work. The first event is the command's own.
- * An event of another kind of record follows from the last one before it that is of the first's kind: an account from the
- * school that was registered, locked questions from the paper that was sealed. The record that is the work's own cause
- * follows from none of them.
+ * Which event of a work another one of it follows from, by their places in the work. The first event is the command's
+ * own. An event of another kind of record follows from the last one before it that is of the first's kind: an account
+ * from the school that was registered, locked questions from the paper that was sealed. The record that is the work's
+ * own cause follows from none of them.
  */
 const causes = ({ isUnrelated, cause }: BatchedCommand<unknown>, events: ReadonlyArray<NewEvent>) => {
   const kind = events[0] === undefined ? "" : recordOf(events[0].stream)

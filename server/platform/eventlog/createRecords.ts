@@ -4,7 +4,9 @@ import type { Actor, Batch, PreReadRows, Log, NewEvent, StreamState } from "./in
 /** A kind of record whose ids are numbers: its read table, and the stream of an id. */
 export type NumberedKind = { readonly table: string; readonly streamOf: (id: number) => string }
 
-/** Who adds the record, by which gesture, and what is to be looked up; `streams` are further ones that it is decided on. */
+/**
+ * Who adds the record, by which gesture, and what is to be looked up; `streams` are further ones that it is decided on.
+ */
 type By = {
   readonly actor: Actor
   readonly commandId?: string
@@ -21,8 +23,9 @@ const candidates = 32
 class Overtaken extends Error {}
 
 /**
- * Appends new records, each under the next free number of its kind, all of them or none. The log's lock says which number
- * is free. `eventsOf` gets the numbers in the order of `kinds`; the same gesture sent again answers the first numbers.
+ * Appends new records, each under the next free number of its kind, all of them or none. The log's lock says which
+ * number is free. `eventsOf` gets the numbers in the order of `kinds`; the same gesture sent again answers the first
+ * numbers.
  */
 export const createRecords = async <const Kinds extends readonly NumberedKind[]>(
   { pool, log }: { readonly pool: pg.Pool; readonly log: Pick<Log, "batch"> },

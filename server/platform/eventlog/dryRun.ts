@@ -1,5 +1,6 @@
 import type pg from "pg"
-import { decide, type State } from "../../../machines/decide.ts"
+import { decide } from "../../../machines/decide.ts"
+import { type State } from "../../../machines/decision.ts"
 import { splitType, type Records } from "../../../machines/record.ts"
 import { beside } from "../db/pool.ts"
 import { semaphore } from "../concurrency/semaphore.ts"

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { t } from "#messages/server.platform.js"
 import { language } from "../../../messages/language.js"
+import { machineHash } from "../../../machines/decide.ts"
 import type { Records } from "../../../machines/record.ts"
 import { Stale } from "../../../schema/core/errors.ts"
 import { checkNoTransaction, keyedPlans, openPool } from "../db/pool.ts"
@@ -29,7 +30,8 @@ export type {
 /** The list of what happened, and the only way to add to it. */
 export type Log = {
   /**
-   * Appends one event if the stream's machine takes it; answered after the commit. Not to be called inside a transaction.
+   * Appends one event if the stream's machine takes it; answered after the commit. Not to be called inside a
+   * transaction.
    * @throws Refused with what is allowed, Stale when `expected` is not the stream's version
    */
   readonly command: (command: Command) => Promise<CommandResult>
@@ -39,6 +41,10 @@ export type Log = {
   readonly states: (streams: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StreamState>>
   /** The last position, and the epoch: positions of another epoch mean nothing here (a restored or new database). */
   readonly head: () => Promise<{ readonly position: number; readonly epoch: string }>
+  /**
+   * Opens the log's connections and prepares every record's machine, so that the first append need not wait for either.
+   */
+  readonly warmUp: () => Promise<void>
   /** Waits for what is under way and closes the log's own connection. */
   readonly close: () => Promise<void>
 }
@@ -93,6 +99,10 @@ export const openLog = (options: {
       const { rows } = await pool.query<{ position: number; epoch: string }>("select position, epoch from log_head")
       return rows[0]!
     },
+    warmUp: async () => {
+      for (const { machine } of Object.values(records)) machineHash(machine)
+      await Promise.all([writer.query("select"), bulkWriter.query("select")])
+    },
     close: async () => {
       await queue.close()
       await Promise.all([writer.end(), bulkWriter.end()])
@@ -125,13 +135,16 @@ export const checkExpected = (current: StreamState | undefined, expected: number
 
 /** A command as a work of one event whose reply says where the stream stands after it. */
 const commandWork = (command: Command): BatchedCommand<CommandResult> => {
-  const { stream, type, data, expected, personal, ...rest } = command
+  const { stream, type, data, expected, personal, at, ...rest } = command
   return {
     ...rest,
     streams: [stream],
     decide: (states) => {
       checkExpected(states.get(stream), expected)
-      return { events: [{ stream, type, data, ...(personal ? { personal } : {}) }], reply: recorded }
+      return {
+        events: [{ stream, type, data, ...(personal ? { personal } : {}), ...(at ? { at } : {}) }],
+        reply: recorded
+      }
     }
   }
 }

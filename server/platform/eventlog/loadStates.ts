@@ -1,4 +1,5 @@
-import { machineHash, type State } from "../../../machines/decide.ts"
+import { type State } from "../../../machines/decision.ts"
+import { machineHash } from "../../../machines/decide.ts"
 import type { Records } from "../../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
 import { entryOf, foldOne } from "./fold.ts"

@@ -10,8 +10,8 @@ const erase = async (sql: Sql, projections: ReadonlyArray<Projection>, subjects:
 }
 
 /**
- * Erases people together with the event that tells of it: the rows of personal data go, and with them what the read tables
- * show of them. The log never had it, so it still replays.
+ * Erases people together with the event that tells of it: the rows of personal data go, and with them what the read
+ * tables show of them. The log never had it, so it still replays.
  */
 export const eraseWithEvents = (
   projections: ReadonlyArray<Projection>,

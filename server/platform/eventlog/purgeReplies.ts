@@ -8,8 +8,8 @@ const replyDays = 30
 const chunk = 5_000
 
 /**
- * Deletes replies to people, and what their keys are bound to, after 30 days, in small transactions. Replies to the system
- * stay: a step of a job that paused for longer is not done twice. @returns how many rows
+ * Deletes replies to people, and what their keys are bound to, after 30 days, in small transactions. Replies to the
+ * system stay: a step of a job that paused for longer is not done twice. @returns how many rows
  */
 export const purgeReplies = async (pool: pg.Pool, now: Date): Promise<number> =>
   (await purge(pool, "replies", now)) + (await purge(pool, "command_keys", now))

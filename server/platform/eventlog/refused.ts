@@ -3,7 +3,9 @@ import { Refused } from "../../../schema/core/errors.ts"
 import { description } from "../declaredTexts.ts"
 import type { StreamState } from "./types.ts"
 
-/** What each refusal is made of. A batch holds commands of several requests, so the language is chosen by each request. */
+/**
+ * What each refusal is made of. A batch holds commands of several requests, so the language is chosen by each request.
+ */
 const reasonsOf = new WeakMap<Error, readonly string[]>()
 
 /** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */

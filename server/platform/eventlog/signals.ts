@@ -15,9 +15,10 @@ export type Projected = {
 }
 
 /**
- * Why somebody is woken: an append, a step of a projection, work for whichever node is free, the end of sessions of an account, the poll, which says nothing
- * but that it is time to look, what a node says of who is present there, the loss of the connection that signals come by (the database may be away), or its return:
- * anything may have happened meanwhile.
+ * Why somebody is woken: an append, a step of a projection, work for whichever node is free, the end of sessions of an
+ * account, the poll, which says nothing but that it is time to look, what a node says of who is present there, the loss
+ * of the connection that signals come by (the database may be away), or its return: anything may have happened
+ * meanwhile.
  */
 export type Signal =
   | { readonly kind: "log" | "work" | "poll" | "lost" | "back" }
@@ -32,13 +33,19 @@ export type Signals = {
   readonly close: () => Promise<void>
 }
 
-/** Channels that are notified: an append, a projection's step, something that nodes do by themselves, sessions that ended, who is present where. */
+/**
+ * Channels that are notified: an append, a projection's step, something that nodes do by themselves, sessions that
+ * ended, who is present where.
+ */
 const channels = ["log", "projected", "work", "session", "present"]
 
 /** Owners that a payload names; of more than these it names none. A payload holds 8,000 bytes. */
 const maxOwners = 500
 
-/** The payload of `projected`: projection, position, `touched` if the step changed something, and then perhaps whose things. */
+/**
+ * The payload of `projected`: projection, position, `touched` if the step changed something, and then perhaps whose
+ * things.
+ */
 export const payloadOf = ({ projection, position, touched, owners }: Omit<Projected, "kind">): string =>
   [
     projection,
@@ -84,9 +91,9 @@ const untilSilent = async (client: pg.Client, ended: AbortSignal): Promise<void>
  * Listens on one connection. A notification can be lost (a dropped connection, a fail-over), so a short poll backs it
  * up: a waiter that looks at the log itself is never more than `pollMilliseconds` behind what is committed.
  *
- * A database that vanished without closing a connection would keep everybody waiting until the system gives up, a quarter
- * of an hour later. Here it is noticed, and all connections to it are broken. One that is only slow with a statement still
- * answers here.
+ * A database that vanished without closing a connection would keep everybody waiting until the system gives up, a
+ * quarter of an hour later. Here it is noticed, and all connections to it are broken. One that is only slow with a
+ * statement still answers here.
  */
 export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
   const waiters = new Set<(signal: Signal) => void>()

@@ -1,5 +1,5 @@
 import type { Sql } from "../db/pool.ts"
-import type { State } from "../../../machines/decide.ts"
+import type { State } from "../../../machines/decision.ts"
 
 /** Who acts. `trueUserId` is the person behind when somebody acts for another. */
 export type Actor = { readonly userId: number; readonly roleId: number; readonly trueUserId?: number }
@@ -9,10 +9,19 @@ export type NewEvent = {
   readonly stream: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
-  /** Personal fields that come with the event; they are kept apart, under their subject, and merged into what is there. */
+  /**
+   * Personal fields that come with the event; they are kept apart, under their subject, and merged into what is there.
+   */
   readonly personal?: { readonly subject: string; readonly data: Readonly<Record<string, unknown>> }
-  /** Set where it follows from the event before it though both records are of one kind, as when regions go to an heir. */
+  /**
+   * Set where it follows from the event before it though both records are of one kind, as when regions go to an heir.
+   */
   readonly follows?: true
+  /**
+   * When it happened, where somebody tells of the past, as the demo programme does; without it, now. Times of the log
+   * never go back, so the past is told in its order.
+   */
+  readonly at?: Date
 }
 
 /** An event as the log keeps it. Positions count from 1 without gaps, versions likewise within a stream. */
@@ -42,9 +51,9 @@ export type EventMeta = {
 export type StreamState = { readonly version: number; readonly state: State }
 
 /**
- * What changes tables together with the events, a statement or several (`run`), before any projection: it runs in the append's own transaction, and
- * neither happens without the other. `otherwise` is thrown when it affects no row. It does not run where no event is
- * appended, nor when the same command is sent again.
+ * What changes tables together with the events, a statement or several (`run`), before any projection: it runs in the
+ * append's own transaction, and neither happens without the other. `otherwise` is thrown when it affects no row. It
+ * does not run where no event is appended, nor when the same command is sent again.
  */
 export type WriteTogether =
   | { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly otherwise?: () => Error }
@@ -62,12 +71,13 @@ export type Command = {
   /** The version that the sender saw; another one is answered by `StaleVersion`. */
   readonly expected?: number
   readonly personal?: NewEvent["personal"]
+  readonly at?: NewEvent["at"]
   readonly also?: ReadonlyArray<WriteTogether>
 }
 
 /**
- * What a command came to: the name of the state, without what the machine remembers. It is kept with the command's id, and a
- * question's machine remembers its key.
+ * What a command came to: the name of the state, without what the machine remembers. It is kept with the command's id,
+ * and a question's machine remembers its key.
  */
 export type CommandResult = { readonly position: number; readonly version: number; readonly state: State["value"] }
 
@@ -83,8 +93,8 @@ export type Batch<Reply> = {
   readonly isUnrelated?: true
   readonly streams: ReadonlyArray<string>
   /**
-   * What no machine can know, such as whether a name is taken: read from the inline read tables under the log's lock, so
-   * that nobody comes between. Such a batch has a transaction of its own: it is for what happens now and then.
+   * What no machine can know, such as whether a name is taken: read from the inline read tables under the log's lock,
+   * so that nobody comes between. Such a batch has a transaction of its own: it is for what happens now and then.
    */
   readonly look?: { readonly text: string; readonly values: ReadonlyArray<unknown> }
   /** Such a batch has a transaction of its own, too. */

@@ -23,8 +23,8 @@ const tries = 5
 
 /**
  * Changes what a record tells of itself, from a form that was filled in on a version of it: the event says which fields
- * changed, and of those that are not personal to what. Where nothing differs nothing happens. Other events of the record
- * do not get in the way.
+ * changed, and of those that are not personal to what. Where nothing differs nothing happens. Other events of the
+ * record do not get in the way.
  * @throws Stale with the form as it is now, when somebody else changed it since
  */
 export const updateRecord = async <Form extends Readonly<Record<string, unknown>>>(

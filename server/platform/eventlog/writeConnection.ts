@@ -22,7 +22,9 @@ export const pipelinedConnection = (pool: pg.Pool): WriteConnection => ({
   writeEvents: insertEvents
 })
 
-/** A plain connection: its events go in by COPY, which takes the server half the time of an INSERT. For large groups. */
+/**
+ * A plain connection: its events go in by COPY, which takes the server half the time of an INSERT. For large groups.
+ */
 export const bulkConnection = (pool: pg.Pool): WriteConnection => ({ pool, all: oneByOne, writeEvents: copyEvents })
 
 /**

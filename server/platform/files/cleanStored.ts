@@ -8,8 +8,9 @@ import { writeParts } from "./store.ts"
 const atOnce = 10
 
 /**
- * Cuts the metadata out of some of the pictures that were stored with it. A picture keeps its address, so that everything
- * that shows it goes on showing it. Several nodes may do it at once: each takes others. @returns how many were looked at
+ * Cuts the metadata out of some of the pictures that were stored with it. A picture keeps its address, so that
+ * everything that shows it goes on showing it. Several nodes may do it at once: each takes others. @returns how many
+ * were looked at
  */
 export const cleanStoredPictures = (pool: pg.Pool): Promise<number> =>
   inTransaction(pool, async (client) => {

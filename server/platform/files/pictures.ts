@@ -14,7 +14,7 @@ const maxSide = 16_384
 
 /** What is said of a picture with too many pixels, and of one that breaks off. */
 export const pictureFaults = {
-  large: (): string => t.pictureTooLarge({ megapixels: maxPixels / 1_000_000 }),
+  large: (most = maxPixels): string => t.pictureTooLarge({ megapixels: most / 1_000_000 }),
   broken: (): string => t.pictureDamaged
 }
 
@@ -31,17 +31,18 @@ export const withoutMetadata = (bytes: Buffer, kind: PhotoKind): Buffer | undefi
 }
 
 /**
- * A picture as it may be kept: small enough to be decoded, judged by its header alone, and without metadata. What it shows
- * is the same to the pixel. @returns its bytes, or why it is not taken
+ * A picture as it may be kept: of at most `most` pixels, so that it can be decoded, judged by its header alone, and
+ * without metadata. What it shows is the same to the pixel. @returns its bytes, or why it is not taken
  */
 export const cleanPicture = (
   bytes: Buffer,
-  kind: PhotoKind
+  kind: PhotoKind,
+  most = maxPixels
 ): { readonly bytes: Buffer } | { readonly fault: string } => {
   try {
     const { width, height } = formats[kind].size(bytes)
     if (width < 1 || height < 1) return { fault: pictureFaults.broken() }
-    if (width > maxSide || height > maxSide || width * height > maxPixels) return { fault: pictureFaults.large() }
+    if (width > maxSide || height > maxSide || width * height > most) return { fault: pictureFaults.large(most) }
     return { bytes: formats[kind].stripped(bytes) }
   } catch (error) {
     if (error instanceof RangeError) return { fault: pictureFaults.broken() }

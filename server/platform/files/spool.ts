@@ -59,8 +59,8 @@ export const withFolder = async <A>(use: (folder: string) => Promise<A>): Promis
 }
 
 /**
- * Opens a file in a folder of `withFolder` to be written; it waits for the disk, so memory holds no more than the stream's
- * buffer. A fault of the disk, such as that it is full, rejects the next `write` or `done`.
+ * Opens a file in a folder of `withFolder` to be written; it waits for the disk, so memory holds no more than the
+ * stream's buffer. A fault of the disk, such as that it is full, rejects the next `write` or `done`.
  */
 export const openSpool = (path: string): Spool => {
   const stream = createWriteStream(path)

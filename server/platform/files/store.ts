@@ -41,7 +41,8 @@ export const keepBytes = (
   const parts = partsOf(bytes)
   return pool.query(
     `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
-     insert into file_parts (hash, part, bytes) select hash, part - 1, bytes from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`,
+     insert into file_parts (hash, part, bytes) select hash, part - 1, bytes
+     from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`,
     [hash, type, bytes.length, parts]
   )
 }

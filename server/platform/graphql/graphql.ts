@@ -6,7 +6,7 @@ import { createYoga, type Plugin } from "graphql-yoga"
 import { t } from "#messages/server.platform.js"
 import { statusOf, toEnvelope, Unavailable } from "../../../schema/core/errors.ts"
 import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/gateway/index.ts"
-import { gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
+import { documentsOf, gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "../http/api.ts"
 import type { RequestHandler } from "../http/app.ts"
 import { failureOf } from "../http/failures.ts"
@@ -39,7 +39,11 @@ export const remote =
 
 type Served = { readonly address: string }
 
-/** Serves the gateway at /graphql: GraphQL over HTTP, POST for all and GET for queries, one operation a request. */
+/**
+ * Serves the gateway at /graphql: GraphQL over HTTP, POST for all and GET for queries, one operation a request. A
+ * request has the text of its document (`query`), or the name of one of the portal's own (`documentId`, see
+ * `documentsOf`).
+ */
 export const graphql = (
   gateway: Gateway,
   transport: Transport,
@@ -53,7 +57,8 @@ export const graphql = (
     schema: gateway.schema,
     graphqlEndpoint: "/graphql",
     context: ({ request, address }) => gatewayContext(sendFor(transport, request.headers, address)),
-    plugins: [withinLimits(isSignedIn), knowVariables],
+    plugins: [named(gateway), withinLimits(isSignedIn), knowVariables(gateway)],
+    extraParamNames: ["documentId"],
     parserAndValidationCache: { documentCache: keptDocuments(), errorCache: keptDocuments() },
     maskedErrors: { maskError },
     graphiql: false,
@@ -121,12 +126,29 @@ const sendFor =
     return { status: response.status, envelope: (await response.json()) as Incoming["envelope"] }
   }
 
-const knowVariables: Plugin = {
-  onExecute: ({ args, setResultAndStopExecution }) => {
-    const undeclared = undeclaredVariables(args.document, args.variableValues, args.operationName)
-    if (undeclared !== undefined) setResultAndStopExecution({ errors: [undeclared] })
+/** Takes the name of one of the portal's own documents in place of a text. */
+const named = (gateway: Gateway): Plugin => {
+  const documents = documentsOf(gateway)
+  return {
+    onParams: ({ params, setParams }) => {
+      const { documentId, ...rest } = params as typeof params & { readonly documentId?: unknown }
+      if (documentId === undefined || documentId === null || params.query !== undefined) return
+      const query = documents.get(typeof documentId === "string" ? documentId : "")
+      if (query === undefined) throw unknownDocument()
+      setParams({ ...rest, query })
+    }
   }
 }
+
+const unknownDocument = () =>
+  new GraphQLError(t.unknownDocument, { extensions: { code: "NotFound", status: 404, http: { status: 404 } } })
+
+const knowVariables = ({ schema }: Gateway): Plugin => ({
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    const undeclared = undeclaredVariables(schema, args.document, args.variableValues, args.operationName)
+    if (undeclared !== undefined) setResultAndStopExecution({ errors: [undeclared] })
+  }
+})
 
 /** Errors of calls say what the envelope said; anything else becomes one with an id, as it does behind REST. */
 const maskError = (error: unknown): Error => {

@@ -10,7 +10,10 @@ type IsSignedIn = (headers: Headers) => Promise<boolean>
 /** Answers to introspection that are kept: the standard query's, and another tool's. Each takes megabytes. */
 const maxAnswers = 2
 
-/** How much text the documents whose syntax trees are kept may have together, in characters; a tree takes 100 times that. */
+/**
+ * How much text the documents whose syntax trees are kept may have together, in characters; a tree takes 100 times
+ * that.
+ */
 const maxKept = 300_000
 
 /**

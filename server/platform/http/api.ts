@@ -15,7 +15,7 @@ import {
   Upload,
   Validation
 } from "../../../schema/core/annotations.ts"
-import { apiOf } from "../../../schema/core/call.ts"
+import { apiOf } from "../../../schema/core/calls.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import type { PortalError } from "../../../schema/core/errors.ts"
 import { Unauthorized } from "../../../schema/core/errors.ts"

@@ -4,6 +4,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApi } from "effect/http-api"
 import { t } from "#messages/server.platform.js"
 import { NotFound, WrongMethod } from "../../../schema/core/errors.ts"
+import type { Asset } from "./assets.ts"
 import { docsPage, docsStyle } from "./docs.ts"
 import { securityHeaders } from "./headers.ts"
 import { inRequest } from "./requestContext.ts"
@@ -35,8 +36,8 @@ export const callsApp = <R>(
 }
 
 /**
- * The request with an empty body read as an empty JSON object, so that a call without required fields needs no body, and with its
- * body prepared.
+ * The request with an empty body read as an empty JSON object, so that a call without required fields needs no body,
+ * and with its body prepared.
  */
 const withBody = (
   request: HttpServerRequest.HttpServerRequest,
@@ -83,11 +84,13 @@ const unroutedIn = (api: HttpApi.Top) => {
   }
 }
 
-/** The page that shows every call, made once from the declarations. */
+/** The page that shows every call, made from the declarations when it is first asked for: a start needs none. */
 export const docs = (api: HttpApi.Top): RequestHandler => {
-  const page = textAsset(docsPage(api), "text/html; charset=utf-8")
+  let page: Asset | undefined
   const style = textAsset(docsStyle, "text/css; charset=utf-8")
-  return (request) => answer(request, request.url.startsWith("/api/docs.css") ? style : page, "no-cache")
+  const asked = (url: string): Asset =>
+    url.startsWith("/api/docs.css") ? style : (page ??= textAsset(docsPage(api), "text/html; charset=utf-8"))
+  return (request) => answer(request, asked(request.url), "no-cache")
 }
 
 /** Sends each request where its path belongs. */
@@ -95,6 +98,8 @@ export const dispatch = <R>(parts: {
   readonly calls: Effect.Effect<Response.HttpServerResponse, never, R>
   readonly docs: RequestHandler
   readonly graphql: RequestHandler
+  /** What answers other services, by path; one that ends in a slash answers for all that is directly below it. */
+  readonly webhooks: ReadonlyMap<string, RequestHandler>
   readonly site: RequestHandler
 }) =>
   Effect.flatMap(
@@ -102,13 +107,15 @@ export const dispatch = <R>(parts: {
     (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
       const path = pathOf(request)
       const beside =
-        /^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method)
+        parts.webhooks.get(path) ??
+        parts.webhooks.get(path.slice(0, path.lastIndexOf("/") + 1)) ??
+        (/^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method)
           ? parts.docs
           : path === "/graphql"
             ? parts.graphql
             : path === "/api" || path.startsWith("/api/")
               ? undefined
-              : parts.site
+              : parts.site)
       if (beside === undefined) return parts.calls
       const notFound = () => new NotFound({ message: t.noPage })
       const run = () => inRequest(path, request.headers, () => beside(request))

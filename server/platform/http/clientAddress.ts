@@ -31,8 +31,8 @@ const familyOf = (address: string): "ipv4" | "ipv6" | undefined =>
 /**
  * The client's address: the connection's own, unless that is a trusted proxy. Then the hops that the proxies noted in
  * `X-Forwarded-For` or `Forwarded` (RFC 7239) are read from right to left, for as long as the hop before is trusted, so
- * nothing that a client writes into these headers counts. A proxy sets one of the two headers. When a request carries both
- * and they disagree, one of them was made by the client, and neither is believed.
+ * nothing that a client writes into these headers counts. A proxy sets one of the two headers. When a request carries
+ * both and they disagree, one of them was made by the client, and neither is believed.
  */
 export const clientAddress =
   (trusted: BlockList): ClientAddress =>
@@ -76,7 +76,9 @@ const plain = (hop: string): string => {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.split("%")[0] ?? address
 }
 
-/** What a client address is counted by: an IPv4 address, or the /64 network that an IPv6 host chooses its address from. */
+/**
+ * What a client address is counted by: an IPv4 address, or the /64 network that an IPv6 host chooses its address from.
+ */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [head = "", tail = ""] = address.split("::")

@@ -35,8 +35,8 @@ const fingerprintOf = ({ name, caller, sent }: KeyedCall): Buffer =>
     .digest()
 
 /**
- * Binds keys in the database. Keys of different accounts have nothing to do with each other. Of an uploaded file the name
- * counts, since its content is not known before it was read.
+ * Binds keys in the database. Keys of different accounts have nothing to do with each other. Of an uploaded file the
+ * name counts, since its content is not known before it was read.
  */
 export const bindCommandKeys =
   (sql: Sql): BindCommandKey =>

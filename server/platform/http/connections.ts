@@ -1,7 +1,9 @@
 import type { Server } from "node:http"
 import type { Socket } from "node:net"
 
-/** The connections of a server, WebSockets among them: `server.closeAllConnections` knows only those that speak HTTP. */
+/**
+ * The connections of a server, WebSockets among them: `server.closeAllConnections` knows only those that speak HTTP.
+ */
 export type Connections = {
   /** Destroys every connection that is still open, whatever is under way on it. */
   readonly cutOff: () => void

@@ -5,7 +5,10 @@ import { isPortalError, StorageFull, Unavailable, Unexpected } from "../../../sc
 import { inRequestLanguage } from "../eventlog/refused.ts"
 import { currentRequest } from "./requestContext.ts"
 
-/** PostgreSQL's states for a server that is going down, starting or out of connections; class 08 is the connection itself. */
+/**
+ * PostgreSQL's states for a server that is going down, starting or out of connections; class 08 is the connection
+ * itself.
+ */
 const awayStates = /^(08|57P0[1-3]$|53300$)/
 
 const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT", "EHOSTUNREACH", "ENOTFOUND"])
@@ -20,7 +23,10 @@ type Thrown = {
   readonly cause?: unknown
 }
 
-/** Whether something thrown says that the database cannot be reached for the moment, as opposed to disliking a statement. */
+/**
+ * Whether something thrown says that the database cannot be reached for the moment, as opposed to disliking a
+ * statement.
+ */
 const isAway = (thrown: unknown): boolean => {
   if (typeof thrown !== "object" || thrown === null) return false
   const { code, syscall, message, cause } = thrown as Thrown
@@ -62,8 +68,8 @@ const described = (thrown: unknown): object => {
 }
 
 /**
- * The answer to whatever a handler threw: a declared error as it is; 503 while the database is away; 507 (and a line in the
- * log) when a disk is full; anything else is logged under a new id, and the id is all that the answer says of it.
+ * The answer to whatever a handler threw: a declared error as it is; 503 while the database is away; 507 (and a line in
+ * the log) when a disk is full; anything else is logged under a new id, and the id is all that the answer says of it.
  */
 export const failureOf = (thrown: unknown): PortalError => {
   if (isPortalError(thrown)) return inRequestLanguage(thrown)

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto"
 
 /**
- * What the browser may load: this origin and nothing else, no frame around the portal. `nonce` allows the style elements that
- * the grid makes at run time and the page's own import map; no other inline style or script.
+ * What the browser may load: this origin and nothing else, no frame around the portal. `nonce` allows the style
+ * elements that the grid makes at run time and the page's own import map; no other inline style or script. Forms are
+ * sent to this origin and to `formTargets`.
  */
-const policy = (nonce: string | undefined): string => {
+const policy = (nonce: string | undefined, formTargets: readonly string[]): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
   return [
     "default-src 'self'",
@@ -15,14 +16,17 @@ const policy = (nonce: string | undefined): string => {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'"
   ].join("; ")
 }
 
-/** The headers that every answer carries. */
-export const securityHeaders = (nonce?: string): Readonly<Record<string, string>> => ({
-  "content-security-policy": policy(nonce),
+/** The headers that every answer carries; a page names the origins that its forms are sent to beside its own. */
+export const securityHeaders = (
+  nonce?: string,
+  formTargets: readonly string[] = []
+): Readonly<Record<string, string>> => ({
+  "content-security-policy": policy(nonce, formTargets),
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",

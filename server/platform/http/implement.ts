@@ -30,7 +30,10 @@ export type InputOf<Endpoint> = Parts<Endpoint> & {
   readonly caller: Endpoint extends { readonly "~caller": infer Who } ? Who : Caller
 } & { readonly request: CallRequest }
 
-/** What the handler of an endpoint answers: the envelope's `data`, the file of a `blob` call, the words of a `text` call. */
+/**
+ * What the handler of an endpoint answers: the envelope's `data`, the file of a `blob` call, the words of a `text`
+ * call.
+ */
 export type DataOf<Endpoint> = Endpoint extends { readonly "~download": infer Download }
   ? Download
   : Endpoint extends { readonly "~text": infer Words }
@@ -39,7 +42,9 @@ export type DataOf<Endpoint> = Endpoint extends { readonly "~download": infer Do
       ? Data
       : never
 
-/** A handler for each call of a group. Each throws the errors of schema/core/errors.ts where the call cannot be done. */
+/**
+ * A handler for each call of a group. Each throws the errors of schema/core/errors.ts where the call cannot be done.
+ */
 export type HandlersOf<Group> = {
   readonly [Name in HttpApiGroup.Endpoints<Group>["identifier"]]: (
     input: InputOf<HttpApiEndpoint.WithIdentifier<HttpApiGroup.Endpoints<Group>, Name>>

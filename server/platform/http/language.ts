@@ -1,11 +1,12 @@
 import { interfaceLanguages, languageCookie, type LanguageCode } from "../../../schema/core/interfaceLanguages.ts"
 
-/** The pseudo-locale is not offered to anybody, but answered where a test asks for it. */
-export type ServedLanguage = LanguageCode | "en-XA"
+/** Pseudo-locales are not offered to anybody, but answered where a test asks for them. */
+const pseudo = ["en-XA", "hi-XB"] as const
+export type ServedLanguage = LanguageCode | (typeof pseudo)[number]
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-const served: ReadonlySet<string> = new Set([...interfaceLanguages.map(({ code }) => code), "en-XA"])
+const served: ReadonlySet<string> = new Set([...interfaceLanguages.map(({ code }) => code), ...pseudo])
 const isServed = (code: string | undefined): code is ServedLanguage => code !== undefined && served.has(code)
 
 /** The language of a request: the chosen one, else the first of Accept-Language that has a catalogue, else English. */

@@ -5,24 +5,31 @@ import { randomUUID } from "node:crypto"
 import { readLanguageBy } from "../../../messages/language.js"
 import { languageOf, type ServedLanguage } from "./language.ts"
 
-/** A request that is being handled: its id, under which faults are logged and answered, what it calls, and its language. */
+/**
+ * A request that is being handled: its id, under which faults are logged and answered, what it calls, and its language.
+ */
 type RequestContext = { readonly id: string; readonly call: string; readonly language: ServedLanguage }
 
 const current = new AsyncLocalStorage<RequestContext>()
 
 /**
- * Handles a request: a fault of anything that is started in `handle` is logged with the request's id, and its texts are in the
- * language that the request's headers ask for.
+ * Handles a request: a fault of anything that is started in `handle` is logged with the request's id, and its texts are
+ * in the language that the request's headers ask for.
  */
 export const inRequest = <A>(call: string, headers: Readonly<Record<string, string | undefined>>, handle: () => A): A =>
   current.run({ id: randomUUID(), call, language: languageOf(headers) }, handle)
+
+/** Runs background work whose texts are in a given language. What it calls is not part of a request. */
+export const inBackgroundOf = <A>(language: ServedLanguage, work: () => A): A =>
+  current.run({ id: randomUUID(), call: "background", language }, work)
 
 /** The request on whose behalf this code runs; undefined outside of requests. */
 export const currentRequest = (): RequestContext | undefined => current.getStore()
 
 /**
- * The language of the request of the running fiber. The fibers of all requests share a scheduler, so that a step of one may run in the
- * async context of another: decoding, authorization and errors of the HTTP layer read the request from the fiber.
+ * The language of the request of the running fiber. The fibers of all requests share a scheduler, so that a step of one
+ * may run in the async context of another: decoding, authorization and errors of the HTTP layer read the request from
+ * the fiber.
  */
 const fiberLanguage = (): ServedLanguage | undefined => {
   const fiber = Fiber.getCurrent()
@@ -31,4 +38,7 @@ const fiberLanguage = (): ServedLanguage | undefined => {
   return request === undefined ? undefined : languageOf(request.headers)
 }
 
-readLanguageBy(() => fiberLanguage() ?? current.getStore()?.language ?? "en")
+/** The language of the request on whose behalf this code runs; English outside of requests. */
+export const requestLanguage = (): ServedLanguage => fiberLanguage() ?? current.getStore()?.language ?? "en"
+
+readLanguageBy(requestLanguage)

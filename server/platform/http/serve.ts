@@ -10,7 +10,7 @@ import { gatewayOf } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "./api.ts"
 import { apiLayer, FromAddress } from "./api.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
-import { callsApp, dispatch, docs, type PrepareBody } from "./app.ts"
+import { callsApp, dispatch, docs, type PrepareBody, type RequestHandler } from "./app.ts"
 import { clientAddress, trustedProxies } from "./clientAddress.ts"
 import { graphql, remote } from "../graphql/graphql.ts"
 import type { Implemented } from "./implement.ts"
@@ -25,6 +25,10 @@ export type ServeOptions = {
   readonly bindKey?: BindCommandKey
   /** What is done with a JSON body before it is checked against its call's schema. */
   readonly prepareBody?: PrepareBody
+  /** What answers other services, by path; nothing without it. */
+  readonly webhooks?: ReadonlyMap<string, RequestHandler>
+  /** Origins of others that the portal's pages send forms to. */
+  readonly formTargets?: readonly string[]
   /** The folder of the built portal. */
   readonly dist: string
   /** Another host that answers the calls for the gateway, without a path: `http://10.0.0.2:3000`. */
@@ -34,7 +38,9 @@ export type ServeOptions = {
   readonly timeouts?: RequestTimeouts
 }
 
-/** Makes a call in this process, without a socket: the same routes, checks and answers. `address` is the true caller's. */
+/**
+ * Makes a call in this process, without a socket: the same routes, checks and answers. `address` is the true caller's.
+ */
 export type CallInProcess = (request: Request, address: string) => Promise<Response>
 
 export type Served = {
@@ -48,7 +54,10 @@ export type Served = {
   readonly close: () => Promise<void>
 }
 
-/** How long clients may take, in milliseconds: to send headers, and a body that is no file; and how often that is looked at. */
+/**
+ * How long clients may take, in milliseconds: to send headers, and a body that is no file; and how often that is looked
+ * at.
+ */
 export type RequestTimeouts = { readonly headers: number; readonly body: number; readonly check: number }
 
 /** Bodies other than files are at most a megabyte: a minute is enough on any line that exams are sent over. */
@@ -94,7 +103,8 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
       addressOf,
       callerOf: options.callerOf
     }),
-    site: site(options.dist)
+    webhooks: options.webhooks ?? new Map(),
+    site: site(options.dist, options.formTargets)
   })
   const listener = await runtime.runPromise(NodeHttpServer.makeHandler(whole, { scope }))
   const { timeouts = defaultTimeouts } = options

@@ -8,8 +8,11 @@ import { newNonce, securityHeaders } from "./headers.ts"
 import { languageOf } from "./language.ts"
 import { pageIn, readManifest } from "./page.ts"
 
-/** Answers GET and HEAD from a built folder: a file by its path, and the portal's one page for every other path. */
-export const site = (folder: string) => {
+/**
+ * Answers GET and HEAD from a built folder: a file by its path, and the portal's one page for every other path, whose
+ * forms may be sent to `formTargets` too.
+ */
+export const site = (folder: string, formTargets: readonly string[] = []) => {
   const find = assets(folder)
   return async (request: HttpServerRequest.HttpServerRequest): Promise<HttpServerResponse.HttpServerResponse> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -36,7 +39,7 @@ export const site = (folder: string) => {
       manifest === undefined ? { languages: {}, first: [] } : readManifest(textOf(manifest))
     )
     const vary = "accept-encoding, accept-language, cookie"
-    const headers = { ...securityHeaders(nonce), "cache-control": "no-cache", vary }
+    const headers = { ...securityHeaders(nonce, formTargets), "cache-control": "no-cache", vary }
     return /\bgzip\b/.test(request.headers["accept-encoding"] ?? "")
       ? HttpServerResponse.uint8Array(gzipSync(html), {
           contentType: page.type,

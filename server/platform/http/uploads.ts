@@ -76,7 +76,10 @@ export const receiveUpload = async <Answer>(
 
 type First = { readonly file: Readable; readonly name: string; readonly whole: boolean; readonly end: Promise<void> }
 
-/** Reads up to the file part, or to the end where there is none; `whole` says whether every declared field came before it. */
+/**
+ * Reads up to the file part, or to the end where there is none; `whole` says whether every declared field came before
+ * it.
+ */
 const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, string>): Promise<First | undefined> =>
   new Promise((resolve, reject) => {
     const names = fieldNames(taken)
@@ -125,7 +128,9 @@ const decode = (taken: Taken, sent: Record<string, string>): Promise<object> =>
     throw Schema.isSchemaError(error) ? invalidOf(error, "body") : error
   })
 
-/** The chunks of a file part. Fails with `TooLarge` where the parser stopped at the limit, and where the file broke off. */
+/**
+ * The chunks of a file part. Fails with `TooLarge` where the parser stopped at the limit, and where the file broke off.
+ */
 async function* chunks(file: Readable & { truncated?: boolean }, taken: Taken): AsyncGenerator<Uint8Array> {
   const reading = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   try {

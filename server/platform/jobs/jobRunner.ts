@@ -2,11 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Signal } from "../eventlog/signals.ts"
 import type { Portal, BackgroundJob } from "../portal.ts"
 
-/** How often a node looks for jobs that nobody told it of, and how often it deletes what need not be kept; milliseconds. */
+/**
+ * How often a node looks for jobs that nobody told it of, and how often it deletes what need not be kept; milliseconds.
+ */
 const intervalMs = 2_000
 const tidyPace = 60_000
 
-/** The pause of a job after each of its steps that failed, and of all jobs while they cannot be listed; milliseconds. */
+/**
+ * The pause of a job after each of its steps that failed, and of all jobs while they cannot be listed; milliseconds.
+ */
 const afterFailure = 2_000
 
 /** Steps of one job that may fail one after the other before it is given up, for somebody to look. */
@@ -21,7 +25,10 @@ export type SteppedJob = {
   readonly wakes: (signal: Signal) => boolean
   /** Jobs that a node has something to do for, the oldest first. */
   readonly underWay: () => Promise<ReadonlyArray<number>>
-  /** Does a step of a job, if no other node is at it; it holds the job by a lock that ends with its transaction. @returns whether there is more to do */
+  /**
+   * Does a step of a job, if no other node is at it; it holds the job by a lock that ends with its transaction.
+   * @returns whether there is more to do
+   */
   readonly step: (id: number) => Promise<boolean>
   /** Stops a job whose steps fail. */
   readonly giveUp: (id: number) => Promise<unknown>
@@ -30,9 +37,9 @@ export type SteppedJob = {
 }
 
 /**
- * Does jobs for as long as it runs. Any node does any job: what a node that died was doing is gone on with by another one at
- * once. A job gets a step at a time, so that a small one does not wait for a large one. A job whose step failed pauses by
- * itself, and the others go on; after `patience` failures in a row it is given up and forgotten.
+ * Does jobs for as long as it runs. Any node does any job: what a node that died was doing is gone on with by another
+ * one at once. A job gets a step at a time, so that a small one does not wait for a large one. A job whose step failed
+ * pauses by itself, and the others go on; after `patience` failures in a row it is given up and forgotten.
  */
 export const runJobs = (
   { signals }: Pick<Portal, "signals">,

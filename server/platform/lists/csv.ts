@@ -7,8 +7,8 @@ const daring = "=+-@\t\r\n＝＋－＠"
 const mark = "\uFEFF"
 
 /**
- * SQL for a row as a line of CSV (RFC 4180). Text is always quoted. Text that a spreadsheet could take for a formula gets
- * an apostrophe before it, as OWASP advises against CSV injection: what somebody typed as a name is never run.
+ * SQL for a row as a line of CSV (RFC 4180). Text is always quoted. Text that a spreadsheet could take for a formula
+ * gets an apostrophe before it, as OWASP advises against CSV injection: what somebody typed as a name is never run.
  */
 export const csvLine = (columns: ReadonlyArray<DescribedColumn>): string => columns.map(cellOf).join(" || ',' || ")
 
@@ -16,7 +16,8 @@ const cellOf = (column: DescribedColumn): string => {
   const words = cellTextSql(column)
   const kind = cellKindOf(column.type)
   if (kind !== "text" && kind !== "many") return `coalesce(${words}, '')`
-  const safe = `case when strpos(${literal(daring)}, left(${words}, 1)) > 0 and ${words} <> '' then '''' || ${words} else ${words} end`
+  const safe = `case when strpos(${literal(daring)}, left(${words}, 1)) > 0 and ${words} <> '' then '''' || ${words}
+    else ${words} end`
   return `coalesce('"' || replace(${safe}, '"', '""') || '"', '')`
 }
 

@@ -28,8 +28,8 @@ export type ExportRequest = {
 }
 
 /**
- * Writes a list's rows as a file, as they are read: it begins at once, whatever its size. That it began, and how it ended,
- * is on record. What does not run at all fails before the file has begun. @throws TooMany
+ * Writes a list's rows as a file, as they are read: it begins at once, whatever its size. That it began, and how it
+ * ended, is on record. What does not run at all fails before the file has begun. @throws TooMany
  */
 export const exportOf = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
@@ -66,7 +66,10 @@ const among = ({ text, values, order }: Statement, ids: ReadonlyArray<number>): 
   order
 })
 
-/** The types of a statement's columns, with their heads in the caller's language. What does not run at all fails here, before a file has begun. */
+/**
+ * The types of a statement's columns, with their heads in the caller's language. What does not run at all fails here,
+ * before a file has begun.
+ */
 const describe = async (
   sql: Sql,
   { text, values, order }: Statement,

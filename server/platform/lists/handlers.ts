@@ -8,7 +8,10 @@ import type { Portal } from "../portal.ts"
 import { exportOf } from "./export.ts"
 import { orderOf } from "./order.ts"
 
-/** What a list's statement is made from: its filters and search, and what its path says. Sorting is none of its business. */
+/**
+ * What a list's statement is made from: its filters and search, and what its path says. Sorting is none of its
+ * business.
+ */
 export type ListSource<Asked> = (asked: Asked, caller: Caller) => Statement | Promise<Statement>
 
 type AskedOf<Endpoint> = Endpoint extends { readonly "~Request": infer Request } ? Merged<Request> : never
@@ -33,9 +36,9 @@ export type More<Of extends ListShape> = {
 }
 
 /**
- * The handlers of a list's two calls, from one statement: `implement(schools, { ...listHandler(portal, totalSchools, (asked, { scope }) =>
- * …), … })`. The statement carries `inScope(caller.scope, …)` and selects the shape's row under the names of its fields;
- * moments are answered as ISO 8601.
+ * The handlers of a list's two calls, from one statement: `implement(schools, { ...listHandler(portal, totalSchools,
+ * (asked, { scope }) => …), … })`. The statement carries `inScope(caller.scope, …)` and selects the shape's row under
+ * the names of its fields; moments are answered as ISO 8601.
  */
 export const listHandler = <Of extends ListShape, Call>(
   portal: Pick<Portal, "pool" | "log">,

@@ -1,6 +1,6 @@
 /**
- * The order of a list that is sorted by a column of its own, with a minus the other way round; rows that are alike stay in
- * the order of the unique column that the usual order ends in. Without a wish it is the usual one.
+ * The order of a list that is sorted by a column of its own, with a minus the other way round; rows that are alike stay
+ * in the order of the unique column that the usual order ends in. Without a wish it is the usual one.
  */
 export const orderOf = (usual: string, sort: string | undefined): string => {
   if (sort === undefined) return usual

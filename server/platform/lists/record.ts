@@ -16,7 +16,10 @@ type Exported = {
   readonly caller: Caller
 }
 
-/** Keeps on record that a list leaves the portal as a file: who, which, with which filters; then how many rows, and whether all. */
+/**
+ * Keeps on record that a list leaves the portal as a file: who, which, with which filters; then how many rows, and
+ * whether all.
+ */
 export const recordOf = async (
   log: Pick<Log, "command">,
   { shape, format, columns, ids, asked, caller: { actor } }: Exported

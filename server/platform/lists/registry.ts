@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
 import { Access, Listed } from "../../../schema/core/annotations.ts"
-import { apiOf } from "../../../schema/core/call.ts"
+import { apiOf } from "../../../schema/core/calls.ts"
 import { groups } from "../../../schema/index.ts"
 import type { ListShape } from "../../../schema/core/list.ts"
 import { roles, type Caller } from "../../../schema/core/roles.ts"

@@ -38,8 +38,8 @@ const leave = (): void => {
  * cursor, so that memory stays flat however many there are. All of one moment.
  *
  * The database is in use only as long as the reader keeps up. When it does not, the transaction is committed, by which
- * PostgreSQL puts the remaining rows aside and holds no lock for them, and they are moved to a file of this node: a slow
- * reader has no connection, and no place among the files that are written at once.
+ * PostgreSQL puts the remaining rows aside and holds no lock for them, and they are moved to a file of this node: a
+ * slow reader has no connection, and no place among the files that are written at once.
  */
 export async function* exportLines(
   pool: pg.Pool,

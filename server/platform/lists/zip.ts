@@ -18,8 +18,8 @@ const deflated = 8
 const day = 0x0021
 
 /**
- * Packs files into a ZIP archive (APPNOTE 6.3.3) as they are read: nothing is held but what is being packed. An entry may
- * have up to 4 GiB, as the format has it without its 64-bit extension; a larger one fails loudly.
+ * Packs files into a ZIP archive (APPNOTE 6.3.3) as they are read: nothing is held but what is being packed. An entry
+ * may have up to 4 GiB, as the format has it without its 64-bit extension; a larger one fails loudly.
  */
 export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Uint8Array> {
   const kept: Kept[] = []

@@ -9,11 +9,16 @@ export type EntityColumns = {
   /** Columns that events fill, and their values from an event `e`, for an insert on the record's first event. */
   readonly kept: string
   readonly keptValues: string
-  /** For a select from events `e`, grouped by stream: the last value of each kept field, and whether the range has one. */
+  /**
+   * For a select from events `e`, grouped by stream: the last value of each kept field, and whether the range has one.
+   */
   readonly told: string
   /** The value of a kept column once the answer `t` of such a select is laid over the row `row`. */
   readonly after: (column: string, row: string) => string
-  /** Sets every column of `row` from `t` and, what is personal, from `p`, the record's row of `personal`; null once erased. */
+  /**
+   * Sets every column of `row` from `t` and, what is personal, from `p`, the record's row of `personal`; null once
+   * erased.
+   */
   readonly sets: (row: string) => string
   /** Empties the personal columns. */
   readonly erasures: string
@@ -63,7 +68,8 @@ export const entityColumns = ({ fields }: Entity): EntityColumns => {
     told: kept
       .map(
         (column) =>
-          `(array_agg(${value(column)} order by e.position desc) filter (where e.data ? '${column.key}'))[1] as ${column.name},
+          `(array_agg(${value(column)} order by e.position desc) filter (where e.data ? '${column.key}'))[1] as
+            ${column.name},
            coalesce(bool_or(e.data ? '${column.key}'), false) as has_${column.name}`
       )
       .join(", "),
@@ -84,7 +90,10 @@ export const listedColumns = (of: Entity, alias: string): string =>
     .map((name) => `${alias}.${name}`)
     .join(", ")
 
-/** What is personal and no list shows, for a select from `personal` as `alias`, where the read table has no column of it. */
+/**
+ * What is personal and no list shows, for a select from `personal` as `alias`, where the read table has no column of
+ * it.
+ */
 export const personalColumns = ({ fields }: Entity, alias: string): string =>
   Object.entries(fields)
     .filter(([, { kept, isListed }]) => kept === undefined && !isListed)

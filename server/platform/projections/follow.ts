@@ -9,7 +9,10 @@ import { payloadOf, type Signals } from "../eventlog/signals.ts"
 /** Events that one step of a following projection takes at most; it bounds the step's length. */
 const maxStep = 20_000
 
-/** A step's commit need not wait for the disk: after a crash the checkpoint is as old as the tables, and the step is done again. */
+/**
+ * A step's commit need not wait for the disk: after a crash the checkpoint is as old as the tables, and the step is
+ * done again.
+ */
 const beginStep = "begin; set local synchronous_commit = off"
 
 /**

@@ -10,9 +10,10 @@ const batch = 5_000
 type Versioned = ReadonlyMap<string, EventDefinition>
 
 /**
- * A projection that reads every event in its newest version. Where none of its event types has an older version it is the
- * projection itself. Else each range is checked for older events: they are upcast into `upcast_events` first, and the
- * projection reads `newest.events` under the name `events`. Changed upcasters change `madeOf`, so the tables are built anew.
+ * A projection that reads every event in its newest version. Where none of its event types has an older version it is
+ * the projection itself. Else each range is checked for older events: they are upcast into `upcast_events` first, and
+ * the projection reads `newest.events` under the name `events`. Changed upcasters change `madeOf`, so the tables are
+ * built anew.
  */
 export const onNewestVersions =
   (records: Records) =>
@@ -42,7 +43,10 @@ const versionedOf = (records: Records, { events }: Projection): Versioned =>
       .filter(([type, { version }]) => version > 1 && events.includes(type))
   )
 
-/** A text that changes when older data of an event type is upcast to something else. Upcasters call no functions of a module. */
+/**
+ * A text that changes when older data of an event type is upcast to something else. Upcasters call no functions of a
+ * module.
+ */
 const printOf = ({ version, upcasters }: EventDefinition): string => [version, ...upcasters.map(String)].join(" ")
 
 const newestVersions = (versioned: Versioned): string =>
@@ -74,7 +78,9 @@ type Old = {
   readonly data: Record<string, unknown>
 }
 
-/** Keeps the newest version of a range's older events, of those that no other projection has upcast by these upcasters. */
+/**
+ * Keeps the newest version of a range's older events, of those that no other projection has upcast by these upcasters.
+ */
 const upcastRange = async (
   sql: Sql,
   range: Range,

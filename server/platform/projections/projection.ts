@@ -10,15 +10,18 @@ export type Range = { readonly from: number; readonly to: number; readonly types
  * - `inline`: applied in the append's own transaction, so that a command or a list sees it at once.
  * - `following`: applied behind the log's end, with its checkpoint in the same transaction as its tables.
  *
- * `apply` is set-based SQL over `events`, each in its newest version, in the range (`position > from and position <= to and type = any(events)`) and
- * gives the same tables however the log is cut into ranges. Table names are unqualified: a rebuild runs the same
- * statements in a schema beside and swaps the tables in. A changed `create` or `apply` raises `version`.
+ * `apply` is set-based SQL over `events`, each in its newest version, in the range (`position > from and position <= to
+ * and type = any(events)`) and gives the same tables however the log is cut into ranges. Table names are unqualified: a
+ * rebuild runs the same statements in a schema beside and swaps the tables in. A changed `create` or `apply` raises
+ * `version`.
  */
 export type Projection = {
   readonly name: string
   readonly version: number
   readonly mode: "inline" | "following"
-  /** What its tables depend on beside `version`, such as the machines' shapes: of another it is built anew at the start. */
+  /**
+   * What its tables depend on beside `version`, such as the machines' shapes: of another it is built anew at the start.
+   */
   readonly madeOf?: string
   /** The part of the time, 0 to 1, that a following projection works at most; all of it unless it says less. */
   readonly share?: number
@@ -39,7 +42,9 @@ export type Projection = {
   readonly erase?: (sql: Sql, subject: string) => Promise<unknown>
 }
 
-/** What a projection's tables depend on beside its version: what it says itself, and the machines of its state columns. */
+/**
+ * What a projection's tables depend on beside its version: what it says itself, and the machines of its state columns.
+ */
 export const madeOfText = ({ madeOf = "", states = [] }: Pick<Projection, "madeOf" | "states">): string =>
   states.length === 0 ? madeOf : `${madeOf}${columnsPrint(states)}`
 

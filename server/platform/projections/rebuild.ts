@@ -10,9 +10,12 @@ import { dropRetired, swapIn } from "./swap.ts"
 export type Progress = (done: number, of: number) => void
 
 /** Events that a rebuild applies at once; fewer where it rests in between. */
-const [stride, pacedStride] = [50_000, 5_000]
+const [stride, pacedStride] = [50_000, 2_000]
 
-/** A rebuild is close to the log's head when at most this many events are left; the swap takes them under the head's lock. */
+/**
+ * A rebuild is close to the log's head when at most this many events are left; the swap takes them under the head's
+ * lock.
+ */
 const closeToHead = 200
 
 /** Rounds of catching up after which the swap is tried even though the log grows faster than the rebuild. */
@@ -45,17 +48,22 @@ const isOld = async (sql: Sql, projection: Projection): Promise<boolean> => {
   )
   if (stand !== undefined && isNewer(stand.build, projection))
     throw new Error(
-      `The read model ${name} was made by a newer version of the portal (${stand.build}, this one makes ${version}). Install that version.`
+      `The read model ${name} was made by a newer version of the portal (${stand.build}, this one ` +
+        `makes ${version}). Install that version.`
     )
   return stand === undefined || stand.build < version || stand.made_of !== madeOfText(projection)
 }
 
-/** `onlyIfOlder`: another node that rebuilt it meanwhile is enough. `share`: part of the time that is spent working, above 0, at most 1. */
+/**
+ * `onlyIfOlder`: another node that rebuilt it meanwhile is enough. `share`: part of the time that is spent working,
+ * above 0, at most 1.
+ */
 type RebuildOptions = { readonly onlyIfOlder?: boolean; readonly share?: number }
 
 /**
- * Builds a projection anew beside the old one and swaps it in: readers see the old tables until the new ones have caught
- * up with the log's head. A rebuild beside a serving portal rests between its strides, so that it takes no whole core.
+ * Builds a projection anew beside the old one and swaps it in: readers see the old tables until the new ones have
+ * caught up with the log's head. A rebuild beside a serving portal rests between its strides, so that it takes no whole
+ * core.
  * @throws Error when the present tables were made by a newer version of the program
  */
 export const rebuild = async (
@@ -69,9 +77,12 @@ export const rebuild = async (
   const client = await pool.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('rebuild'), hashtext($1))", [name])
+    // Nobody reads the tables until they are swapped in; the swap waits for the disk, and with it for all that came before.
+    await client.query("set synchronous_commit = off")
     if (!(await isOld(client, projection)) && onlyIfOlder) return
     await client.query(
-      `${dropRetired(projection)}; drop schema if exists ${beside} cascade; create schema ${beside}; set search_path = ${beside}, public`
+      `${dropRetired(projection)}; drop schema if exists ${beside} cascade; create schema ${beside}; ` +
+        `set search_path = ${beside}, public`
     )
     await client.query(projection.create)
     await client.query(autovacuum(beside, tables, false))
@@ -88,7 +99,9 @@ export const rebuild = async (
   }
 }
 
-/** Lets the database vacuum tables by itself or not: while they are filled it would only compete with who fills them. */
+/**
+ * Lets the database vacuum tables by itself or not: while they are filled it would only compete with who fills them.
+ */
 const autovacuum = (schema: string, tables: readonly string[], isOn: boolean): string =>
   tables
     .map(

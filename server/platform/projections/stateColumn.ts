@@ -32,8 +32,8 @@ export const decidedTypes = ({ machine }: Entry): ReadonlyArray<string> => [
 ]
 
 /**
- * SQL for the state that a record is in after its first event. Where a guard chooses among states it is the state before
- * that event, and `moveStates` moves the row on.
+ * SQL for the state that a record is in after its first event. Where a guard chooses among states it is the state
+ * before that event, and `moveStates` moves the row on.
  */
 export const entered = ({ machine }: Entry, event: string): string => {
   const { initial, edges, decided } = shapeOf(machine)
@@ -111,8 +111,8 @@ const tagsOf = (machine: AnyStateMachine) =>
   nodesOf(machine.root as AnyStateNode).map(({ id, type, tags }) => [id, type, tags])
 
 /**
- * Moves each row's state along the events of a range, from the state that the row has: the machine's unguarded transitions
- * as edges, and for the others what a fold decided (`known`: position to state, as JSON). One statement.
+ * Moves each row's state along the events of a range, from the state that the row has: the machine's unguarded
+ * transitions as edges, and for the others what a fold decided (`known`: position to state, as JSON). One statement.
  */
 export const moveStates = (
   sql: Sql,
@@ -128,7 +128,8 @@ export const moveStates = (
   return sql.query(
     `update ${table} t set ${column} = moved.state
      from (
-       select ${own}, flow_state(coalesce(t.${column}, $6), $4::jsonb ->> e.position::text, e.type, $5::jsonb order by e.position) as state
+       select ${own}, flow_state(coalesce(t.${column}, $6), $4::jsonb ->> e.position::text, e.type, $5::jsonb
+         order by e.position) as state
        from events e join ${table} t on ${same("t", (name) => key[name]!)}
        where e.position > $1 and e.position <= $2 and e.type = any($3) group by ${own}
      ) moved

@@ -5,8 +5,8 @@ import { madeOfText, type Projection } from "./projection.ts"
 import { payloadOf } from "../eventlog/signals.ts"
 
 /**
- * How long a swap waits for one lock, in milliseconds. Appends and readers of the table wait behind it for that long, so
- * it is short; whoever holds the lock longer is waited for between two tries, while nothing is locked.
+ * How long a swap waits for one lock, in milliseconds. Appends and readers of the table wait behind it for that long,
+ * so it is short; whoever holds the lock longer is waited for between two tries, while nothing is locked.
  */
 const lockTimeout = 100
 
@@ -19,12 +19,14 @@ const notGranted = new Set(["55P03", "40P01"])
 
 /**
  * Replaces a projection's tables by those of the schema `beside`, which contain the events up to `position`. The last
- * events are applied, and the tables renamed, in one transaction that holds the checkpoint, the log's head and the tables,
- * so no event falls between. Old tables are moved aside and dropped by `dropRetired`, since deleting large files takes time.
+ * events are applied, and the tables renamed, in one transaction that holds the checkpoint, the log's head and the
+ * tables, so no event falls between. Old tables are moved aside and dropped by `dropRetired`, since deleting large
+ * files takes time.
  *
  * The transaction never waits longer than 100 ms for a lock. One that it does not get (a long query, a backup) makes it
  * release everything and try again, so a swap can be delayed by others but stops nobody. The head is locked before the
- * tables: an append locks in this order, too, and the other order would deadlock with every append of an inline projection.
+ * tables: an append locks in this order, too, and the other order would deadlock with every append of an inline
+ * projection.
  */
 export const swapIn = async (
   client: pg.PoolClient,
@@ -36,7 +38,7 @@ export const swapIn = async (
   let at = position
   for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
     try {
-      await client.query(`begin; set local lock_timeout = ${lockTimeout}`)
+      await client.query(`begin; set local lock_timeout = ${lockTimeout}; set local synchronous_commit = on`)
       await attempt(client, projection, beside, () => catchUp(at))
       await client.query("commit")
       return
@@ -73,7 +75,8 @@ const attempt = async (
   for (const table of tables) await client.query(`alter table ${beside}.${table} set schema public`)
   await client.query(
     `insert into checkpoints (projection, position, build, made_of) values ($1, $2, $3, $4)
-     on conflict (projection) do update set position = excluded.position, build = excluded.build, made_of = excluded.made_of`,
+     on conflict (projection) do update set position = excluded.position, build = excluded.build,
+     made_of = excluded.made_of`,
     [name, position, version, madeOf]
   )
   await client.query("select pg_notify('projected', $1)", [payloadOf({ projection: name, position, touched: true })])

@@ -8,8 +8,8 @@ const perSecond = 100
 type Connection = Socket["conn"]
 
 /**
- * Closes connections that send more packets than any screen does. Packets are counted before they are parsed, and before
- * their sender is known.
+ * Closes connections that send more packets than any screen does. Packets are counted before they are parsed, and
+ * before their sender is known.
  */
 export const limitPacketRate = (io: Server): void => {
   io.engine.on("connection", (connection: Connection) => {

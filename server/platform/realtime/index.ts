@@ -1,12 +1,10 @@
 import type { Server as HttpServer } from "node:http"
 import { Context } from "effect"
-import { GraphQLError } from "graphql"
 import { Server, type Socket } from "socket.io"
 import { t } from "#messages/server.platform.js"
 import { inLanguage } from "../../../messages/language.js"
 import { Access } from "../../../schema/core/annotations.ts"
-import { isPortalError, statusOf } from "../../../schema/core/errors.ts"
-import { parseLive, type Gateway } from "../../../schema/gateway/index.ts"
+import { documentsOf, parseLive, type Gateway } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { inBackground } from "../background.ts"
 import { refusalOf } from "../http/access.ts"
@@ -15,33 +13,24 @@ import { languageOf } from "../http/language.ts"
 import { inRequest } from "../http/requestContext.ts"
 import type { Signals } from "../eventlog/signals.ts"
 import { limitPacketRate } from "./flood.ts"
-import { headersOf, onPacket, tokenOf, type packets } from "./packets.ts"
+import { headersOf, onPacket, tokenOf } from "./packets.ts"
 import { openPresence } from "./presence.ts"
-import type { Load, SharedSubscription } from "./sharedSubscription.ts"
+import type { Load } from "./sharedSubscription.ts"
 import { openSharedSubscriptions } from "./sharedSubscriptions.ts"
+import {
+  type Held,
+  type Refusal,
+  type Accepted,
+  type Subscription,
+  heldBy,
+  reachOf,
+  withStatus,
+  refused
+} from "./subscription.ts"
+import { maxSubscriptions, connectTimeout, tellClock } from "./limits.ts"
 
 /** The socket that carries subscriptions. */
 export type Live = { readonly close: () => Promise<void> }
-
-/** Subscriptions that one socket may hold: a screen's, with some regions opened. */
-const maxSubscriptions = 64
-
-/** How long a connection may stay open before its sender has signed in, in milliseconds. */
-const connectTimeout = 10_000
-
-/** How often sockets hear the server's clock, in milliseconds. */
-const tellClock = 5_000
-
-/** What a socket carries: whose it is, as last looked up, and the shows that it watches, by id. */
-type Held = { readonly token: string; caller: Caller; readonly shows: Map<string, SharedSubscription> }
-type Refusal = { readonly ok: false; readonly status: number; readonly message: string }
-type Accepted = { readonly ok: true; readonly id: string }
-type Subscription = (typeof packets)["subscribe"]["Type"][0]
-
-const heldBy = (socket: Socket): Held => socket.data as Held
-
-/** What a caller may see, as text: a change of it ends what was begun before. */
-const reachOf = ({ roleId, scope }: Caller): string => JSON.stringify([roleId, scope])
 
 /**
  * Attaches the socket to a server that has its request listener already. No adapter and no sticky sessions: each node
@@ -108,7 +97,16 @@ export const attachLive = (options: {
     }
   }
 
-  const subscribe = async (socket: Socket, { query, variables }: Subscription): Promise<Accepted | Refusal> => {
+  const documents = documentsOf(gateway)
+
+  const subscribe = async (
+    socket: Socket,
+    { documentId, query = documents.get(documentId ?? ""), variables }: Subscription
+  ): Promise<Accepted | Refusal> => {
+    if (query === undefined)
+      return documentId === undefined
+        ? { ok: false, status: 400, message: t.malformed }
+        : { ok: false, status: 404, message: t.unknownDocument }
     const held = heldBy(socket)
     const watch = parseLive(gateway, query, variables ?? {})
     const caller = await callerOf(held.token)
@@ -199,15 +197,4 @@ export const attachLive = (options: {
       await io.close().catch(() => {})
     }
   }
-}
-
-/** An error that a refused connection carries to its client, with the HTTP status that it stands for. */
-const withStatus = (message: string, status: number): Error => Object.assign(new Error(message), { data: { status } })
-
-/** What a subscription that cannot be is answered: an error's own words and status, or that something went wrong. */
-const refused = (error: unknown): Refusal => {
-  const isDeclared = isPortalError(error)
-  if (!isDeclared && !(error instanceof GraphQLError)) return { ok: false, status: 503, message: t.tryAgain }
-  const status = isDeclared ? statusOf[error._tag] : ((error.extensions as { status?: number }).status ?? 400)
-  return { ok: false, status, message: error.message }
 }

@@ -1,7 +1,9 @@
 import type { LivePayload } from "../../../schema/gateway/index.ts"
 import type { LiveAnswer, LiveRows } from "./rows.ts"
 
-/** Shortest time between two runs: subscribers hear at once when the line is idle, at most ten times a second when not. */
+/**
+ * Shortest time between two runs: subscribers hear at once when the line is idle, at most ten times a second when not.
+ */
 const intervalMs = 100
 
 /** Pause after a run that failed. */
@@ -19,8 +21,8 @@ export type LiveQuery = {
 }
 
 /**
- * Opens an execution. `load` runs the call, `rows` take its answer in, `onDelta` hears of each change, `onFailure` of each
- * failed run; a failed run is tried again until the execution is closed or nobody watches, and the first run that
+ * Opens an execution. `load` runs the call, `rows` take its answer in, `onDelta` hears of each change, `onFailure` of
+ * each failed run; a failed run is tried again until the execution is closed or nobody watches, and the first run that
  * succeeds after it is told of even when nothing changed: who heard of the failure hears of its end.
  */
 export const openLiveQuery = (

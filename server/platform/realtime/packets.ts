@@ -15,7 +15,8 @@ const record = Schema.String.check(Schema.isMaxLength(80))
 export const packets = {
   subscribe: Schema.Tuple([
     Schema.Struct({
-      query: Schema.String.check(Schema.isMaxLength(20_000)),
+      query: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(20_000))),
+      documentId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(80))),
       variables: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown)))
     }),
     acknowledge

@@ -17,7 +17,10 @@ export type Presence = {
 /** What a node tells the others of a record: who edits it there. */
 type Told = { readonly node: string; readonly record: string; readonly people: ReadonlyArray<Present> }
 
-/** How often a node says again who edits there, and after how long another node's word is no longer taken, in milliseconds. */
+/**
+ * How often a node says again who edits there, and after how long another node's word is no longer taken, in
+ * milliseconds.
+ */
 const sayAgain = 10_000
 const believed = 25_000
 

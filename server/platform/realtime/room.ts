@@ -21,13 +21,16 @@ const maxWaiting = 4
 /** How often a slow socket is looked at again. */
 const lookAgain = 250
 
-/** Engine.IO keeps here what the transport has not taken yet; its types call it private, its documentation tells of it. */
+/**
+ * Engine.IO keeps here what the transport has not taken yet; its types call it private, its documentation tells of it.
+ */
 const isSlow = ({ conn }: Socket): boolean =>
   (conn as unknown as { readonly writeBuffer: ReadonlyArray<unknown> }).writeBuffer.length > maxWaiting
 
 /**
  * Opens the room of an execution. A payload is serialized once for all who keep up. A socket with packets still waiting
- * is taken out, remembering how far it was; when it reads again it gets the newest state of each row that changed since.
+ * is taken out, remembering how far it was; when it reads again it gets the newest state of each row that changed
+ * since.
  */
 export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) => unknown, rows: LiveRows): Room => {
   const members = new Set<Socket>()

@@ -21,13 +21,14 @@ type More = { readonly also?: ReadonlyArray<string>; readonly rowsLeave?: boolea
 type Known = { readonly row: LiveRow; readonly text: string; readonly changed: number }
 
 /**
- * The rows of one subscription as they stand, and when each last changed, so that anybody can be told what changed after
- * any position: the state of rows, never a backlog of changes.
+ * The rows of one subscription as they stand, and when each last changed, so that anybody can be told what changed
+ * after any position: the state of rows, never a backlog of changes.
  */
 export type LiveRows = {
   /**
-   * Takes an answer in: of another epoch, or of an older position than before (a database restored), it begins anew. @returns the delta to what was known, or undefined when nothing changed; while the rows are far
-   * behind the log, and once when they no longer are, that is told without a row
+   * Takes an answer in: of another epoch, or of an older position than before (a database restored), it begins anew.
+   * @returns the delta to what was known, or undefined when nothing changed; while the rows are far behind the log, and
+   * once when they no longer are, that is told without a row
    */
   readonly take: (answer: LiveAnswer) => LivePayload | undefined
   readonly snapshot: () => LivePayload
@@ -37,11 +38,11 @@ export type LiveRows = {
 }
 
 /**
- * Starts with nothing known. `key` names the field that is a row's identity; `select` cuts a row to what subscribers asked
- * for, and only a change of that is a change. A row that carries the log's `position`
- * of its last change tells it also of the time before this node began to watch, so a subscriber of another node, or of
- * this one before a restart, can go on here; unless rows leave the answer, which no row tells of. `also` names numbers of
- * the answer that go with each payload.
+ * Starts with nothing known. `key` names the field that is a row's identity; `select` cuts a row to what subscribers
+ * asked for, and only a change of that is a change. A row that carries the log's `position` of its last change tells it
+ * also of the time before this node began to watch, so a subscriber of another node, or of this one before a restart,
+ * can go on here; unless rows leave the answer, which no row tells of. `also` names numbers of the answer that go with
+ * each payload.
  */
 export const liveRows = (
   key: string,

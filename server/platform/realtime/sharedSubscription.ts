@@ -27,15 +27,16 @@ export type SharedSubscription = {
 export const isOwn = ({ call }: Watch): boolean => Context.getUnsafe(call.endpoint.annotations, Access).scope === "own"
 
 /**
- * What names a show: callers of the same scope who ask for the same get the same, unless the answer is each caller's own.
- * The answer may depend on nothing else.
+ * Cache key of a shared subscription: operation, language and scope, plus the user id for `own` calls. The answer
+ * depends on nothing else.
  */
-export const subscriptionKey = (watch: Watch, caller: Caller): string =>
-  JSON.stringify([watch.operation, caller.scope, isOwn(watch) ? caller.userId : null])
+export const subscriptionKey = (watch: Watch, caller: Caller, language: string): string =>
+  JSON.stringify([watch.operation, language, caller.scope, isOwn(watch) ? caller.userId : null])
 
 /**
- * Whether a signal can mean another answer to a caller, or none for the moment. The poll stands for whatever was not heard.
- * An append means something to who watches the `log` itself. What is known to be others' own means nothing to who watches their own.
+ * Whether a signal can mean another answer to a caller, or none for the moment. The poll stands for whatever was not
+ * heard. An append means something to who watches the `log` itself. What is known to be others' own means nothing to
+ * who watches their own.
  */
 export const isAffected = (watch: Watch, { userId }: Pick<Caller, "userId">, signal: Signal): boolean => {
   if (signal.kind === "log") return watch.call.live?.watches.includes("log") ?? false

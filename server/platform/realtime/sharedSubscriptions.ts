@@ -1,6 +1,7 @@
 import type { Server } from "socket.io"
 import type { Watch } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
+import { inBackgroundOf, requestLanguage } from "../http/requestContext.ts"
 import type { Signals } from "../eventlog/signals.ts"
 import {
   isAffected,
@@ -13,6 +14,7 @@ import {
 
 /** The shows of this node, made when somebody first asks and kept for a while when nobody watches. */
 export type SharedSubscriptions = {
+  /** The show of a watch in the language of the request that asks for it. */
   readonly of: (watch: Watch, caller: Caller) => SharedSubscription
   /** Closes shows that nobody has watched for long. */
   readonly sweep: () => void
@@ -22,7 +24,9 @@ export type SharedSubscriptions = {
 /** How long rows of a show that nobody watches are kept for who comes back, in milliseconds. */
 const keepEmpty = 5 * 60_000
 
-/** Shows that may lie empty; past them the longest empty go at once, so that nobody fills the memory by asking for many. */
+/**
+ * Shows that may lie empty; past them the longest empty go at once, so that nobody fills the memory by asking for many.
+ */
 const maxEmpty = 200
 
 /** A poll runs a show again only when nothing else did for this long, in milliseconds. */
@@ -57,10 +61,13 @@ export const openSharedSubscriptions = (io: Server, signals: Signals, load: Load
 
   return {
     of: (watch, caller) => {
-      const id = subscriptionKey(watch, caller)
+      const language = requestLanguage()
+      const id = subscriptionKey(watch, caller, language)
       const there = shows.get(id)
       if (there) return there.show
-      const show = openSharedSubscription(io, `live-${made++}`, watch, caller, load)
+      const show = openSharedSubscription(io, `live-${made++}`, watch, caller, (...asked) =>
+        inBackgroundOf(language, () => load(...asked))
+      )
       const intervalMs = isOwn(watch) ? ownPollPace : pollPace
       const unsubscribe = signals.subscribe((signal) => {
         if (isAffected(watch, caller, signal)) show.execution.wake(signal.kind === "poll" ? intervalMs : 0)

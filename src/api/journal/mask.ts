@@ -15,8 +15,9 @@ const deepest = 5
 const most = 20
 
 /**
- * A value as a journal may hold it: its shape, its numbers and its flags; of its text only words of the program. Whatever a
- * person typed, is called or is reached by becomes dots, and so does everything that is not known to be harmless.
+ * A value as a journal may hold it: its shape, its numbers and its flags; of its text only words of the program.
+ * Whatever a person typed, is called or is reached by becomes dots, and so does everything that is not known to be
+ * harmless.
  */
 export const masked = (value: unknown, key = "", depth = 0): unknown => {
   if (value === null || value === undefined || typeof value === "boolean") return value ?? null

@@ -1,4 +1,4 @@
-import { Bell, IdCard, KeyRound, Phone, UserCog, Workflow } from "lucide-react"
+import { Bell, IdCard, KeyRound, Phone, Settings, UserCog, Workflow } from "lucide-react"
 import { t } from "#messages/screens.js"
 import { coordinators, national, opened, schoolsAndInstitutes, type Screen } from "./screen.ts"
 
@@ -21,6 +21,15 @@ export const account: readonly Screen[] = [
     roles: national,
     purpose: t.staffPurpose,
     component: opened(() => import("../../screens/staff/Staff.tsx").then((file) => file.Staff))
+  },
+  {
+    path: "programme",
+    title: t.programme,
+    icon: Settings,
+    area: "programme",
+    roles: [10],
+    purpose: t.programmePurpose,
+    component: opened(() => import("../../screens/programme/Programme.tsx").then((file) => file.Programme))
   },
   {
     path: "contact/contact",

@@ -13,49 +13,60 @@ export const payments: readonly Screen[] = [
     title: t.paymentForStudent,
     icon: IndianRupee,
     roles: [2, 17],
-    purpose: t.paymentForStudentPurpose
+    purpose: t.paymentForStudentPurpose,
+    component: opened(() => import("../../screens/payments/PaymentStudent.tsx").then((file) => file.PaymentStudent))
   },
   {
     ...paying,
     path: "payment/payment-history",
     title: t.paymentHistory,
     icon: ReceiptText,
-    purpose: t.paymentHistoryPurpose
+    purpose: t.paymentHistoryPurpose,
+    component: opened(() => import("../../screens/payments/PaymentHistory.tsx").then((file) => file.PaymentHistory))
   },
   {
     ...paying,
     path: "payment/disable-account",
     title: t.disableAccount,
     icon: Ban,
-    purpose: t.disableAccountPurpose
+    purpose: t.disableAccountPurpose,
+    component: opened(() => import("../../screens/payments/DisableAccount.tsx").then((file) => file.DisableAccount))
   },
   {
     ...helping,
     path: "paysupport/student-pay-support",
     title: t.studentPaySupport,
     icon: UserRound,
-    purpose: t.studentPaySupportPurpose
+    purpose: t.studentPaySupportPurpose,
+    component: opened(() =>
+      import("../../screens/payments/support/StudentPaySupport.tsx").then((file) => file.StudentPaySupport)
+    )
   },
   {
     ...helping,
     path: "paysupport/referred-student-pay-support",
     title: t.referredPaySupport,
     icon: Share2,
-    purpose: t.referredPaySupportPurpose
+    purpose: t.referredPaySupportPurpose,
+    component: opened(() =>
+      import("../../screens/payments/support/ReferredPaySupport.tsx").then((file) => file.ReferredPaySupport)
+    )
   },
   {
     ...helping,
     path: "paysupport/school-pay-support",
     title: t.schoolPaySupport,
     icon: School,
-    purpose: t.schoolPaySupportPurpose
+    purpose: t.schoolPaySupportPurpose,
+    component: opened(() => import("../../screens/payments/PaymentHistory.tsx").then((file) => file.SchoolPaySupport))
   },
   {
     ...helping,
     path: "paysupport/order-review",
     title: t.orderReview,
     icon: ListChecks,
-    purpose: t.orderReviewPurpose
+    purpose: t.orderReviewPurpose,
+    component: opened(() => import("../../screens/payments/support/OrderReview.tsx").then((file) => file.OrderReview))
   },
   {
     ...helping,

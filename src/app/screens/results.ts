@@ -1,6 +1,6 @@
 import { Award, ChartBarStacked, ChartNoAxesCombined, Medal, Network, School, Trophy, UserRound } from "lucide-react"
 import { t } from "#messages/screens.js"
-import { examiners, national, type Screen } from "./screen.ts"
+import { examiners, national, opened, type Screen } from "./screen.ts"
 
 const ranked = { group: "ranking", area: "results", roles: [3, ...national] } as const
 const overview = { group: "results", area: "results", roles: examiners } as const
@@ -13,21 +13,26 @@ export const results: readonly Screen[] = [
     path: "state-district",
     title: t.ranking,
     icon: Trophy,
-    purpose: t.rankingPurpose
+    purpose: t.rankingPurpose,
+    component: opened(() => import("../../screens/results/published/Ranking.tsx").then((file) => file.StateRanks))
   },
   {
     ...ranked,
     path: "state-district/state-wise-district",
     title: t.stateWiseDistricts,
     icon: Medal,
-    purpose: t.stateWiseDistrictsPurpose
+    purpose: t.stateWiseDistrictsPurpose,
+    component: opened(() => import("../../screens/results/published/Ranking.tsx").then((file) => file.DistrictRanks))
   },
   {
     ...ranked,
     path: "state-district/state-wise-district/district-ranker-list",
     title: t.districtRankers,
     icon: Award,
-    purpose: t.districtRankersPurpose
+    purpose: t.districtRankersPurpose,
+    component: opened(() =>
+      import("../../screens/results/published/StudentResults.tsx").then((file) => file.DistrictRankers)
+    )
   },
   {
     ...overview,
@@ -35,7 +40,10 @@ export const results: readonly Screen[] = [
     title: t.schoolMockResults,
     icon: School,
     roles: schoolsToo,
-    purpose: t.schoolMockResultsPurpose
+    purpose: t.schoolMockResultsPurpose,
+    component: opened(() =>
+      import("../../screens/results/published/SchoolResults.tsx").then((file) => file.SchoolMockResults)
+    )
   },
   {
     ...overview,
@@ -43,7 +51,10 @@ export const results: readonly Screen[] = [
     title: t.schoolFinalResults,
     icon: School,
     roles: schoolsToo,
-    purpose: t.schoolFinalResultsPurpose
+    purpose: t.schoolFinalResultsPurpose,
+    component: opened(() =>
+      import("../../screens/results/published/SchoolResults.tsx").then((file) => file.SchoolFinalResults)
+    )
   },
   {
     ...overview,
@@ -58,7 +69,10 @@ export const results: readonly Screen[] = [
     title: t.studentMockResults,
     icon: UserRound,
     roles: schoolsToo,
-    purpose: t.studentMockResultsPurpose
+    purpose: t.studentMockResultsPurpose,
+    component: opened(() =>
+      import("../../screens/results/published/StudentResults.tsx").then((file) => file.StudentMockResults)
+    )
   },
   {
     ...overview,
@@ -66,7 +80,10 @@ export const results: readonly Screen[] = [
     title: t.studentFinalResults,
     icon: ChartBarStacked,
     roles: schoolsToo,
-    purpose: t.studentFinalResultsPurpose
+    purpose: t.studentFinalResultsPurpose,
+    component: opened(() =>
+      import("../../screens/results/published/StudentResults.tsx").then((file) => file.StudentFinalResults)
+    )
   },
   {
     ...overview,
@@ -74,13 +91,15 @@ export const results: readonly Screen[] = [
     title: t.studentMockInsight,
     icon: ChartNoAxesCombined,
     roles: schoolsToo,
-    purpose: t.studentMockInsightPurpose
+    purpose: t.studentMockInsightPurpose,
+    component: opened(() => import("../../screens/results/published/Insight.tsx").then((file) => file.Insight))
   },
   {
     ...overview,
     path: "result-overview/result-winner-tab",
     title: t.winners,
     icon: Trophy,
-    purpose: t.winnersPurpose
+    purpose: t.winnersPurpose,
+    component: opened(() => import("../../screens/results/published/Winners.tsx").then((file) => file.Winners))
   }
 ]

@@ -10,7 +10,10 @@ import { ModeSwitch } from "./ModeSwitch.tsx"
 import { showOverlay } from "./overlays.ts"
 import * as css from "./Frame.css.ts"
 
-/** Search, colours and notifications, for the role that has no header: in the sidebar, or where there is none beside the menu's button. */
+/**
+ * Search, colours and notifications, for the role that has no header: in the sidebar, or where there is none beside the
+ * menu's button.
+ */
 export const Tools = ({ where }: { readonly where: "sidebar" | "page" }) => {
   const isWide = useMedia(above.desktop)
   if (isWide !== (where === "sidebar")) return null

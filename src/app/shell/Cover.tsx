@@ -6,7 +6,7 @@ import * as css from "./Cover.css.ts"
 export const Cover = ({ words, name }: { readonly words: string; readonly name: string }) => (
   <div className={css.cover} role="status" data-testid={name}>
     <div className={css.mark}>
-      <Mark size={72} />
+      <Mark size={72} isWide />
     </div>
     <p className={css.name}>{programme.portal}</p>
     <p className={css.words}>{words}</p>

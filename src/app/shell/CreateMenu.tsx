@@ -9,19 +9,12 @@ import type { Creation } from "../../../schema/actions/calls.ts"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { screensOf } from "../screens.tsx"
-import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "./CreateMenu.css.ts"
 import * as frame from "./Frame.css.ts"
 
-const ownCreations = graphql(`
-  query OwnCreations {
-    ownCreations
-  }
-`)
-
-const load = async () => (await runQuery(ownCreations, {})).ownCreations
+const load = () => runQuery("ownCreations")
 
 /** What each creation is called, and the screens that have its form: the first that the person may open is taken. */
 const forms: Readonly<Record<Creation, { readonly words: string; readonly paths: readonly string[] }>> = {
@@ -58,7 +51,10 @@ const forms: Readonly<Record<Creation, { readonly words: string; readonly paths:
   addCity: { words: common.city, paths: ["regions/cities?create=1"] }
 }
 
-/** The header's Create: what the server lets the person create, each leading to its form. Nothing for who creates nothing. */
+/**
+ * The header's Create: what the server lets the person create, each leading to its form. Nothing for who creates
+ * nothing.
+ */
 export const CreateMenu = ({ user }: { readonly user: Person }) => {
   const { answer } = useAnswer(load)
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +65,7 @@ export const CreateMenu = ({ user }: { readonly user: Person }) => {
       (own) => path.split("?")[0] === own.path || (own.isWithPages === true && path.startsWith(`${own.path}/`))
     )
   const offers = (answer ?? []).flatMap((name) => {
-    const form = forms[name as Creation] as (typeof forms)[Creation] | undefined
+    const form = forms[name] as (typeof forms)[Creation] | undefined
     const path = form?.paths.find(isOpenTo)
     return form === undefined || path === undefined ? [] : [{ words: form.words, path }]
   })

@@ -40,19 +40,14 @@ export const brand = style({
 })
 globalStyle(`${brand} > div`, { borderBlockEnd: 0 })
 export const where = style({ flex: 1, minWidth: 0 })
-export const panel = style({
-  fontWeight: theme.weight.semibold,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap"
-})
+export const panel = style({ fontWeight: theme.weight.semibold, lineHeight: 1.25, overflowWrap: "break-word" })
 export const year = style({
   textAlign: ["-webkit-match-parent", "match-parent"],
   fontSize: theme.text.caption,
   color: colour.textFaint,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap"
+  lineHeight: 1.25,
+  // A phone's header has room for the panel alone; the foot of the page names the programme, too.
+  "@media": { [below.tablet]: { display: "none" } }
 })
 export const search = style({
   color: colour.textFaint,

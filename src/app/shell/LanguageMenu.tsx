@@ -3,9 +3,31 @@ import { Check, Languages } from "lucide-react"
 import { interfaceLanguages, type LanguageCode } from "../../../schema/core/interfaceLanguages.ts"
 import { t as session } from "#messages/session.js"
 import { t } from "#messages/shell.js"
-import { chooseLanguage, pageLanguage } from "../../api/language.ts"
+import { inBackground } from "../../api/inBackground.ts"
+import { pageLanguage, pageLocale, showLanguage } from "../../api/language.ts"
+import { call } from "../../api/rest.ts"
+import { readActing } from "../../api/storage.ts"
+import { toApiError } from "../../api/apiError.ts"
+import { toast } from "../../components/Toasts.tsx"
 import { plannedLanguages } from "./plannedLanguages.ts"
 import * as css from "./Shell.css.ts"
+
+const names = new Intl.DisplayNames(pageLocale, { type: "language" })
+
+/** Says that a language is not available yet; its name is that of the page's language. */
+const missing = (code: string, english: string): string =>
+  t.languageMissing({ name: pageLanguage === "en" ? english : (names.of(code) ?? english) })
+
+/** Keeps a language in the account and shows it. Who acts in another's name changes this browser alone. */
+const choose = (language: LanguageCode): void => {
+  if (readActing() !== null) return showLanguage(language)
+  inBackground(
+    call("POST", "choose-language", { language }).then(
+      () => showLanguage(language),
+      (caught: unknown) => toast("danger", t.languageNotSaved, toApiError(caught).message)
+    )
+  )
+}
 
 /** Languages of the interface: those with a catalogue to choose from, the others named as not available yet. */
 export const LanguageMenu = () => (
@@ -20,7 +42,7 @@ export const LanguageMenu = () => (
           <Menu.RadioGroup
             value={pageLanguage}
             onValueChange={(code: LanguageCode) => {
-              if (code !== pageLanguage) chooseLanguage(code)
+              if (code !== pageLanguage) choose(code)
             }}
           >
             {interfaceLanguages.map(({ code, name }) => (
@@ -33,8 +55,8 @@ export const LanguageMenu = () => (
             ))}
           </Menu.RadioGroup>
           {plannedLanguages.map(({ code, name, english }) => (
-            <Menu.Item key={code} disabled className={css.menuItem} aria-label={t.languageMissing({ name: english })}>
-              <span className={css.menuText} lang={code} title={t.languageMissing({ name: english })}>
+            <Menu.Item key={code} disabled className={css.menuItem} aria-label={missing(code, english)}>
+              <span className={css.menuText} lang={code} title={missing(code, english)}>
                 {name}
               </span>
             </Menu.Item>

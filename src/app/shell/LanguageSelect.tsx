@@ -1,6 +1,6 @@
 import { interfaceLanguages, type LanguageCode } from "../../../schema/core/interfaceLanguages.ts"
 import { t } from "#messages/session.js"
-import { chooseLanguage, pageLanguage } from "../../api/language.ts"
+import { chooseBeforeSignIn, pageLanguage } from "../../api/language.ts"
 import * as css from "./LanguageSelect.css.ts"
 
 /** The languages that the portal speaks, each by its own name; choosing one loads the page again in it. */
@@ -9,7 +9,7 @@ export const LanguageSelect = () => (
     className={css.select}
     aria-label={t.language}
     value={pageLanguage}
-    onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as LanguageCode)}
+    onChange={({ currentTarget }) => chooseBeforeSignIn(currentTarget.value as LanguageCode)}
   >
     {interfaceLanguages.map(({ code, name }) => (
       <option key={code} value={code} lang={code}>

@@ -5,7 +5,8 @@ import { t } from "#messages/shell.js"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField, SelectField } from "../../components/Field.tsx"
-import { partsOf, type LayoutParts } from "../../api/layout.ts"
+import { shownDirection } from "../../api/direction.ts"
+import { layoutPartsOf, type LayoutParts } from "../../api/layout.ts"
 import {
   clearLayout,
   layoutTypes,
@@ -53,7 +54,7 @@ const switchNames = Object.keys(switches) as readonly (keyof LayoutParts)[]
 
 const chosenIn = ({
   mode = "light",
-  rtl = false,
+  rtl = shownDirection() === "rtl",
   primaryColor = "green",
   pageWidth = "default",
   headerContent = "panel"
@@ -74,11 +75,11 @@ const Picture = ({ type }: { readonly type: LayoutType }) => (
 export const LayoutSettings = ({ open, close }: { readonly open: boolean; readonly close: () => void }) => {
   const [type, setType] = useState(readLayoutType)
   const [chosen, setChosen] = useState(() => chosenIn(readLayout()))
-  const [parts, setParts] = useState(() => partsOf(readLayout()))
+  const [parts, setParts] = useState(() => layoutPartsOf(readLayout()))
   const choose = (next: LayoutType) => {
     setType(next)
     setChosen(chosenIn(readLayout(next)))
-    setParts(partsOf(readLayout(next)))
+    setParts(layoutPartsOf(readLayout(next)))
   }
   const save = () => {
     const { direction, ...others } = chosen

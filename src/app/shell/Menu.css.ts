@@ -6,7 +6,9 @@ const { colour, space, size } = theme
 /** A sidebar that may be minimized. */
 export const folding = style({})
 
-/** A sidebar of which only a strip of icons is to be seen: minimized, with neither the pointer nor the keyboard in it. */
+/**
+ * A sidebar of which only a strip of icons is to be seen: minimized, with neither the pointer nor the keyboard in it.
+ */
 export const strip = `[data-minimized] > ${folding}:not(:hover, :has(:focus-visible))`
 
 /** A minimized sidebar widens when the pointer has rested on it for 200 ms. */

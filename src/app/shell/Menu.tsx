@@ -69,8 +69,8 @@ const Part = ({
 )
 
 /**
- * The screens that a person may open: parts fold, and one is open at a time; the one that holds the screen in sight opens
- * by itself. `chosen` closes a drawer.
+ * The screens that a person may open: parts fold, and one is open at a time; the one that holds the screen in sight
+ * opens by itself. `chosen` closes a drawer.
  */
 export const Menu = ({ user, chosen }: { readonly user: Person } & Omit<Chosen, "active">) => {
   const { pathname } = useLocation()

@@ -25,7 +25,10 @@ const closeAccount = () => {
   )
 }
 
-/** What the shell opens over the page, each fetched when it is first asked for, the palette a little sooner. Ctrl or ⌘ with K opens it. */
+/**
+ * What the shell opens over the page, each fetched when it is first asked for, the palette a little sooner. Ctrl or ⌘
+ * with K opens it.
+ */
 export const Overlays = ({ user }: { readonly user: Person }) => {
   const shown = useOverlay()
   const [wasShown, setWasShown] = useState({ palette: false, settings: false, acting: false })

@@ -1,47 +1,19 @@
 import { CirclePause } from "lucide-react"
-import { useEffect, useMemo } from "react"
+import { useEffect } from "react"
 import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
 import { dateTime } from "../../components/format.ts"
 import { SchoolSwitch } from "../../screens/account/SchoolSwitch.tsx"
 import { useSchoolSwitch } from "../../screens/account/useSchoolSwitch.ts"
-import { graphql } from "../../api/queries.ts"
+import type { RowOf } from "../../api/calls.ts"
 import { keepPerson } from "../../api/session.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import * as css from "./impersonation/Acting.css.ts"
 import { can } from "../../../schema/core/permissions.ts"
 
-const schoolStatus = graphql(`
-  subscription SchoolStatus {
-    ownSchoolStatus {
-      kind
-      epoch
-      position
-      removed
-      total
-      rows {
-        id
-        is_active
-        message
-        switched_off_by
-        switched_off_at
-        switched_off_reason
-        may_activate
-      }
-    }
-  }
-`)
-
-type Status = {
-  readonly id: number
-  readonly is_active: boolean
-  readonly message: string | null
-  readonly switched_off_by: string | null
-  readonly switched_off_at: string | null
-  readonly switched_off_reason: string | null
-  readonly may_activate: boolean
-}
+/** The status of the school of who is signed in. */
+type Status = RowOf<"ownSchoolStatus">
 
 /** Says on every screen of a school's users that the school is inactive, and why; gone while the school is active. */
 export const SchoolBanner = ({ user }: { readonly user: Person }) =>
@@ -56,9 +28,10 @@ const deactivationWords = ({ switched_off_by: by, switched_off_at: at, switched_
         ...(reason === null ? [] : [t.reason({ reason })])
       ].join(" ")
 
+const nothing = {}
+
 const OwnSchool = () => {
-  const subscription = useMemo(() => ({ document: schoolStatus, variables: {} }), [])
-  const { list } = useLiveList<Status, object>(subscription)
+  const { list } = useLiveList("ownSchoolStatus", nothing)
   const [flow, send] = useSchoolSwitch()
   const status = list?.rows[0]
   const isActive = status?.is_active

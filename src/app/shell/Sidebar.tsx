@@ -13,8 +13,8 @@ import * as css from "./Sidebar.css.ts"
 import * as slide from "./slide.css.ts"
 
 /**
- * The menu at the side. Minimized it is a strip of icons, which widens over the page while the pointer rests on it or the
- * keyboard is in it; that choice is kept.
+ * The menu at the side. Minimized it is a strip of icons, which widens over the page while the pointer rests on it or
+ * the keyboard is in it; that choice is kept.
  */
 export const Sidebar = ({ user, dark }: { readonly user: Person; readonly dark: boolean }) => {
   const [isMinimized, setMinimized] = useState(() => readLayout().minimized === true)

@@ -10,7 +10,9 @@ import { label } from "../../components/label.ts"
 const withProfile: ReadonlySet<number> = new Set([role.zonalCoordinator, role.prantCoordinator])
 const withoutPhoto: ReadonlySet<number> = new Set([role.student, role.papersetterAdmin])
 
-/** What the stored user says under a name; null for nothing. The server is not asked: it may have been edited by hand. */
+/**
+ * What the stored user says under a name; null for nothing. The server is not asked: it may have been edited by hand.
+ */
 export const textOf = (user: Person, name: string): string | null => {
   const value = user[name]
   return typeof value === "string" && value !== "" ? value : null
@@ -20,7 +22,7 @@ export const textOf = (user: Person, name: string): string | null => {
 export const nameOf = (user: Person): string => textOf(user, "name") ?? user.username
 
 /** The region, school or institute that a person stands for; null for none. */
-export const placeOf = (user: Person): string | null => {
+export const workplaceOf = (user: Person): string | null => {
   const detail = user["user_detail"] as { readonly assignments?: unknown } | null | undefined
   const [first] = Array.isArray(detail?.assignments) ? (detail.assignments as readonly unknown[]) : []
   const name = (first as { readonly coordinatable_name?: unknown } | null | undefined)?.coordinatable_name
@@ -30,7 +32,10 @@ export const placeOf = (user: Person): string | null => {
 /** The title of a person's panel. */
 export const titleOf = (user: Person): string => label(roleOf(user.role_id)?.title ?? programme.portal)
 
-/** What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's year. */
+/**
+ * What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's
+ * year.
+ */
 export const brandNoteOf = (user: Person, year: number): string =>
   hasHeader(user) ? t.olympiadYear({ year: yearText(year) }) : titleOf(user)
 

@@ -1,7 +1,10 @@
 /** How long the way back to the top of a page takes, in milliseconds. */
 const scrollTime = 600
 
-/** The position of the page, in px, `elapsed` milliseconds after it left `from` for its top: it slows down towards the end. */
+/**
+ * The position of the page, in px, `elapsed` milliseconds after it left `from` for its top: it slows down towards the
+ * end.
+ */
 export const positionAt = (from: number, elapsed: number): number =>
   from * (1 - Math.min(1, Math.max(0, elapsed / scrollTime))) ** 3
 

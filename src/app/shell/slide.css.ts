@@ -40,6 +40,7 @@ globalStyle("[dir='rtl']::view-transition-old(page-0), [dir='rtl']::view-transit
   animationName: leaveRtl
 })
 globalStyle(
-  "::view-transition-old(menu), ::view-transition-old(header), ::view-transition-old(drawer), ::view-transition-old(toasts)",
+  "::view-transition-old(menu), ::view-transition-old(header), ::view-transition-old(drawer), " +
+    "::view-transition-old(toasts)",
   { display: "none" }
 )

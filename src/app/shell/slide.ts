@@ -1,6 +1,8 @@
 import type { RouterNavigateOptions, To } from "react-router-dom"
 
-/** Whether somebody goes on to another page: what only changes what a page shows, or leads on at once, does not slide. */
+/**
+ * Whether somebody goes on to another page: what only changes what a page shows, or leads on at once, does not slide.
+ */
 const goesOn = (to: To | number | null, replace: boolean | undefined): boolean => {
   if (replace === true || to === null || typeof to === "number") return false
   const pathname = typeof to === "string" ? to.split(/[?#]/, 1)[0] : to.pathname

@@ -32,6 +32,21 @@ inside("blockquote", {
   borderInlineStart: `3px solid ${colour.lineStrong}`,
   color: colour.textSoft
 })
+/* A wide table scrolls in its frame; the page does not. */
+inside("[data-table]", { overflowX: "auto", maxWidth: "100%" })
+inside("table", { borderCollapse: "collapse", lineHeight: 1.5 })
+inside(":is(td, th)", {
+  position: "relative",
+  minWidth: "3em",
+  padding: `${space[1]} ${space[3]}`,
+  border: `1px solid ${colour.lineStrong}`,
+  textAlign: "start",
+  verticalAlign: "middle",
+  overflowWrap: "normal"
+})
+inside("th", { background: colour.sunken, fontWeight: theme.weight.medium })
+inside(":is(td, th) > * + *", { marginBlockStart: space[1] })
+inside(".selectedCell", { background: colour.selected })
 inside("pre", {
   marginInline: 0,
   marginBlockEnd: 0,

@@ -1,6 +1,7 @@
 import { useMemo } from "react"
-import type { Document, Inline } from "../../../schema/documents/document.ts"
-import { blocksOf, lineOf } from "./elements.tsx"
+import type { Document } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
+import { blocksOf, lineNodes } from "./elements.tsx"
 import type { DocumentMark } from "./marks.tsx"
 import * as css from "./Document.css.ts"
 
@@ -24,13 +25,13 @@ const none: readonly DocumentMark[] = []
 /** A document to be read: formulas set, pictures shown, nothing in it that its schema does not have. */
 export const DocumentView = ({ of, lang, dir, marks = none }: Written & { readonly of: Document }) => (
   <div className={css.document} {...running(lang, dir)}>
-    {useMemo(() => blocksOf(of, marks), [of, marks])}
+    {useMemo(() => blocksOf(of, { marks, isRightToLeft: dir === "rtl" }), [of, marks, dir])}
   </div>
 )
 
 /** One line of a document, inside of other text. Marks count in characters of `lineText`. */
 export const LineView = ({ of, lang, dir, marks = none }: Written & { readonly of: readonly Inline[] }) => (
   <span className={css.document} {...running(lang, dir)}>
-    {useMemo(() => lineOf(of, marks), [of, marks])}
+    {useMemo(() => lineNodes(of, { marks, isRightToLeft: dir === "rtl" }), [of, marks, dir])}
   </span>
 )

@@ -3,7 +3,10 @@ import { useEffect, useState } from "react"
 import { pictureAddress } from "../../api/pictures.ts"
 import * as css from "./Document.css.ts"
 
-/** A kept picture, fetched with the caller's sign-in; what it shows in words until it is there, and where it cannot be had. */
+/**
+ * A kept picture, fetched with the caller's sign-in; what it shows in words until it is there, and where it cannot be
+ * had.
+ */
 export const Picture = ({
   file,
   alt,

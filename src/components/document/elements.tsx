@@ -1,35 +1,51 @@
 import { createElement, Fragment, type ReactNode } from "react"
-import type { Block, Document, Inline, ListItem, Standing } from "../../../schema/documents/document.ts"
+import type { Block, Part } from "../../../schema/documents/parts.ts"
+import type { Document } from "../../../schema/documents/document.ts"
+import type { Inline, Standing } from "../../../schema/documents/inline.ts"
+import { directionRuns } from "../../../schema/documents/directionRuns.ts"
 import { blockText, inlineText } from "../../../schema/documents/documentText.ts"
 import { Formula } from "./Formula.tsx"
 import { Picture } from "./Picture.tsx"
 import { markedText, type DocumentMark } from "./marks.tsx"
 import * as css from "./Document.css.ts"
 
-/** The parts of a document as elements. Places are counted as `documentText` writes them: parts that say nothing do not count. */
-export const blocksOf = ({ content }: Document, marks: readonly DocumentMark[]): ReactNode => {
+/** How a text is shown: the places that are marked, and whether its language is written from right to left. */
+export type Shown = { readonly marks: readonly DocumentMark[]; readonly isRightToLeft: boolean }
+
+/**
+ * The parts of a document as elements. Places are counted as `documentText` writes them: parts that say nothing do not
+ * count.
+ */
+export const blocksOf = ({ content }: Document, shown: Shown): ReactNode => {
   let place = 0
   return together(
     content.map((block) => {
       const text = blockText(block)
       const start = place
       if (text !== "") place += text.length + 1
-      return blockOf(block, start, marks)
+      return blockOf(block, start, shown)
     })
   )
 }
 
-/** A line's content as elements. */
-export const lineOf = (content: readonly Inline[], marks: readonly DocumentMark[], start = 0): ReactNode => {
+/** A line's content as elements. Numbers and expressions keep their order in lines from right to left. */
+export const lineNodes = (content: readonly Inline[], { marks, isRightToLeft }: Shown, start = 0): ReactNode => {
   let place = start
   return together(
-    content.map((inline) => {
-      const from = place
-      place += inlineText(inline).length
-      return inlineOf(inline, from, marks)
+    directionRuns(content, isRightToLeft).map(({ isLeftToRight, content: part }) => {
+      const inner = together(
+        part.map((inline) => {
+          const from = place
+          place += inlineText(inline).length
+          return inlineOf(inline, from, marks)
+        })
+      )
+      return isLeftToRight ? keptOrder(inner) : inner
     })
   )
 }
+
+const keptOrder = (inner: ReactNode): ReactNode => <bdo dir="ltr">{inner}</bdo>
 
 /** What stands behind each other, with no name of its own: a text that changed is another text. */
 const together = (some: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...some)
@@ -88,6 +104,10 @@ const withMark = (inner: ReactNode, mark: TextMark): ReactNode => {
 
 const standing = ({ align, dir, indent }: Standing = {}) => ({ "data-align": align, "data-indent": indent, dir })
 
+/** A part's line, in the part's own direction if it says one. */
+const ownLine = ({ attrs, content }: Extract<Block, { type: "paragraph" | "heading" }>, start: number, shown: Shown) =>
+  lineNodes(content ?? [], attrs?.dir === undefined ? shown : { ...shown, isRightToLeft: attrs.dir === "rtl" }, start)
+
 const headings = ["h1", "h2", "h3"] as const
 
 /** A part that is marked as a whole. */
@@ -96,13 +116,14 @@ const whole = (inner: ReactNode, from: number, length: number, marks: readonly D
   return mark === undefined ? inner : <mark className={css.marked[mark.tone]}>{inner}</mark>
 }
 
-const blockOf = (block: Block | ListItem, start: number, marks: readonly DocumentMark[]): ReactNode => {
+const blockOf = (block: Part, start: number, shown: Shown): ReactNode => {
+  const { marks } = shown
   switch (block.type) {
     case "paragraph":
-      return <p {...standing(block.attrs)}>{lineOf(block.content ?? [], marks, start)}</p>
+      return <p {...standing(block.attrs)}>{ownLine(block, start, shown)}</p>
     case "heading": {
       const Heading = headings[block.attrs.level - 1]!
-      return <Heading {...standing(block.attrs)}>{lineOf(block.content ?? [], marks, start)}</Heading>
+      return <Heading {...standing(block.attrs)}>{ownLine(block, start, shown)}</Heading>
     }
     case "codeBlock":
       return (
@@ -121,24 +142,43 @@ const blockOf = (block: Block | ListItem, start: number, marks: readonly Documen
         <div>{whole(<Picture key={block.attrs.file} {...block.attrs} />, start, blockText(block).length, marks)}</div>
       )
     case "blockquote":
-      return <blockquote>{innerOf(block.content, start, marks)}</blockquote>
+      return <blockquote>{innerOf(block.content, start, shown)}</blockquote>
     case "bulletList":
-      return <ul>{innerOf(block.content, start, marks)}</ul>
+      return <ul>{innerOf(block.content, start, shown)}</ul>
     case "orderedList":
-      return <ol>{innerOf(block.content, start, marks)}</ol>
+      return <ol>{innerOf(block.content, start, shown)}</ol>
     case "listItem":
-      return <li>{innerOf(block.content, start, marks)}</li>
+      return <li>{innerOf(block.content, start, shown)}</li>
+    case "table":
+      return (
+        <div data-table="">
+          <table>
+            <tbody>{innerOf(block.content, start, shown)}</tbody>
+          </table>
+        </div>
+      )
+    case "tableRow":
+      return <tr>{innerOf(block.content ?? [], start, shown)}</tr>
+    case "tableCell":
+    case "tableHead": {
+      const Cell = block.type === "tableHead" ? "th" : "td"
+      return (
+        <Cell colSpan={block.attrs?.colspan} rowSpan={block.attrs?.rowspan}>
+          {innerOf(block.content, start, shown)}
+        </Cell>
+      )
+    }
   }
 }
 
 /** Parts inside of a part, a line each, whether they say something or not. */
-const innerOf = (content: readonly (Block | ListItem)[], start: number, marks: readonly DocumentMark[]): ReactNode => {
+const innerOf = (content: readonly Part[], start: number, shown: Shown): ReactNode => {
   let place = start
   return together(
     content.map((block) => {
       const from = place
       place += blockText(block).length + 1
-      return blockOf(block, from, marks)
+      return blockOf(block, from, shown)
     })
   )
 }

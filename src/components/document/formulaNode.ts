@@ -9,8 +9,8 @@ const ready = new Map<string, DocumentFragment>()
 const remembered = 500
 
 /**
- * A formula as nodes of a page. KaTeX's text is taken apart under the portal's Content-Security-Policy, which takes no style
- * attributes from text: they are set one by one. Throws a FormulaFault.
+ * A formula as nodes of a page. KaTeX's text is taken apart under the portal's Content-Security-Policy, which takes no
+ * style attributes from text: they are set one by one. Throws a FormulaFault.
  */
 const formulaNode = (latex: string, { display = false, spoken = false }: Look = {}): Node => {
   const name = `${display}${spoken}${latex}`
@@ -34,7 +34,10 @@ const nodesOf = (rendered: string): DocumentFragment => {
   return template.content
 }
 
-/** Shows a formula in an element, or its LaTeX where it cannot be shown. @returns what is wrong with it; null when nothing is */
+/**
+ * Shows a formula in an element, or its LaTeX where it cannot be shown. @returns what is wrong with it; null when
+ * nothing is
+ */
 export const showFormula = (element: HTMLElement, latex: string, look?: Look): FormulaFault | null => {
   try {
     element.replaceChildren(formulaNode(latex, look))

@@ -107,3 +107,7 @@ globalStyle(`${text} .ProseMirror-gapcursor::after`, {
   animation: `${blink} 1.1s steps(2, start) infinite`
 })
 globalStyle(`${told}:empty`, { marginBlockStart: `-${space[1]}` })
+
+/* Unicode's isolate and override, and their ends: an expression may begin in one element and end in another. */
+export const leftToRightStart = style({ selectors: { "&::before": { content: "'\\2066\\202D'" } } })
+export const leftToRightEnd = style({ selectors: { "&::after": { content: "'\\202C\\2069'" } } })

@@ -24,8 +24,8 @@ type Props = {
 type Editing = ReturnType<typeof openEditor>
 
 /**
- * Where a document is written: text, formulas, pictures. What comes of it is always a document that the portal takes. `value` is what it
- * shows; giving back what `onChange` said changes nothing, another value is shown in its place.
+ * Where a document is written: text, formulas, pictures. What comes of it is always a document that the portal takes.
+ * `value` is what it shows; giving back what `onChange` said changes nothing, another value is shown in its place.
  */
 export const Editor = ({ label, hint, fault, value, ...rest }: Props) => {
   const [editor] = useState(() => openEditor(value))

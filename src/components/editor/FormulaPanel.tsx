@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { formulaFault, renderFormula } from "../../../schema/documents/formula.ts"
 import { Button } from "../Button.tsx"
 import { showFormula } from "../document/formulaNode.ts"
+import { EditorPopover, type Anchor } from "./EditorPopover.tsx"
 import { FormulaSource } from "./FormulaSource.tsx"
 import { Palette } from "./Palette.tsx"
 import { putIn, type Form } from "./palette.ts"
@@ -13,9 +14,6 @@ import { t } from "#messages/editor.js"
 
 /** What is edited: a formula that is there, or a new one. */
 export type Editing = { readonly latex: string; readonly isBlock: boolean; readonly isNew: boolean }
-
-/** Where a panel stands. */
-export type Anchor = { readonly getBoundingClientRect: () => DOMRect }
 
 /** Why a formula cannot stand in a line though it can on one of its own; null when it can. */
 const inLineFault = (latex: string): string | null => {
@@ -28,8 +26,8 @@ const inLineFault = (latex: string): string | null => {
 }
 
 /**
- * Where a formula is written: its LaTeX, how that looks with every stroke, what is wrong with it in its place, and common forms. Enter
- * puts it in, Escape leaves all as it was.
+ * Where a formula is written: its LaTeX, how that looks with every stroke, what is wrong with it in its place, and
+ * common forms. Enter puts it in, Escape leaves all as it was.
  */
 export const FormulaPanel = ({
   anchor,
@@ -42,27 +40,9 @@ export const FormulaPanel = ({
 }) => {
   const source = useRef<HTMLTextAreaElement>(null)
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) close()
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner
-          className={css.positioner}
-          anchor={anchor}
-          side="bottom"
-          align="start"
-          sideOffset={8}
-          collisionPadding={12}
-        >
-          <Popover.Popup className={css.panel} initialFocus={source} finalFocus={back}>
-            <Writing {...rest} close={close} source={source} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <EditorPopover anchor={anchor} initialFocus={source} back={back} close={close}>
+      <Writing {...rest} close={close} source={source} />
+    </EditorPopover>
   )
 }
 

@@ -6,7 +6,10 @@ import * as css from "./Editor.css.ts"
 /** Names of what stands around a text, for who listens. */
 export type Named = { readonly label: string; readonly note: string | undefined; readonly isInvalid: boolean }
 
-/** The frame of an editor, as every field has one: its label above, its tools and text inside, its hint or fault below, and what was just told. */
+/**
+ * The frame of an editor, as every field has one: its label above, its tools and text inside, its hint or fault below,
+ * and what was just told.
+ */
 export const Frame = ({
   label,
   hint,

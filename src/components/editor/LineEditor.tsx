@@ -1,13 +1,13 @@
 import { Toolbar as Base } from "@base-ui/react/toolbar"
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react"
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { document as documentLook } from "../document/Document.css.ts"
 import { Formula } from "../document/Formula.tsx"
 import { attributesOf, Frame, Place, type Named } from "./Frame.tsx"
 import { openLineEditor } from "./lineController.ts"
 import { place } from "./locked.ts"
 import { useStore } from "./store.ts"
-import { PlainTools } from "./Toolbar.tsx"
+import { PlainTools } from "./PlainTools.tsx"
 import * as css from "./Editor.css.ts"
 import * as bar from "./Toolbar.css.ts"
 import { t } from "#messages/editor.js"
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * Where one line is written that has a source in another language. The source's formulas stand in it as they are: they can be moved, and one
- * that was taken out waits below to be put back.
+ * Where one line is written that has a source in another language. The source's formulas stand in it as they are: they
+ * can be moved, and one that was taken out waits below to be put back.
  */
 export const LineEditor = ({ label, hint, fault, value, formulas, ...rest }: Props) => {
   const [editor] = useState(() => openLineEditor(value, formulas))

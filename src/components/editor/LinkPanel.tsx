@@ -1,9 +1,10 @@
 import { Popover } from "@base-ui/react/popover"
 import { useRef, useState, type FormEvent } from "react"
-import { isHref } from "../../../schema/documents/document.ts"
+import { isHref } from "../../../schema/documents/inline.ts"
 import { Button } from "../Button.tsx"
 import { TextField } from "../Field.tsx"
-import type { Anchor } from "./FormulaPanel.tsx"
+import { useAfterPress } from "../form/useAfterPress.ts"
+import { EditorPopover, type Anchor } from "./EditorPopover.tsx"
 import * as css from "./FormulaPanel.css.ts"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/editor.js"
@@ -34,6 +35,7 @@ export const LinkPanel = ({
 }) => {
   const [typed, setTyped] = useState(href ?? "")
   const [isTouched, setTouched] = useState(false)
+  const afterPress = useAfterPress()
   const form = useRef<HTMLFormElement>(null)
   const isGood = isHref(complete(typed)) && typed.trim() !== ""
   const send = (event: FormEvent) => {
@@ -43,57 +45,35 @@ export const LinkPanel = ({
     if (isGood) save(complete(typed))
   }
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) close()
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner
-          className={css.positioner}
-          anchor={anchor}
-          side="bottom"
-          align="start"
-          sideOffset={8}
-          collisionPadding={12}
-        >
-          <Popover.Popup
-            className={css.panel}
-            initialFocus={() => form.current?.querySelector("input")}
-            finalFocus={back}
-          >
-            <Popover.Title className={css.title}>{t.link}</Popover.Title>
-            <form ref={form} onSubmit={send} className={css.field} noValidate>
-              <TextField
-                label={t.address}
-                dir="ltr"
-                value={typed}
-                placeholder="https://"
-                inputMode="url"
-                autoComplete="off"
-                onChange={({ target }) => setTyped(target.value)}
-                onBlur={() => setTouched(typed !== "")}
-                error={isTouched && !isGood ? t.addressInvalid : undefined}
-              />
-              <div className={css.foot}>
-                {href === null ? null : (
-                  <Button look="quiet" size="compact" onClick={() => save(null)}>
-                    {t.removeLink}
-                  </Button>
-                )}
-                <span className={css.rest} />
-                <Button size="compact" onClick={close}>
-                  {common.cancel}
-                </Button>
-                <Button size="compact" look="primary" type="submit" disabled={!isGood}>
-                  {href === null ? t.link : t.update}
-                </Button>
-              </div>
-            </form>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <EditorPopover anchor={anchor} initialFocus={() => form.current?.querySelector("input")} back={back} close={close}>
+      <Popover.Title className={css.title}>{t.link}</Popover.Title>
+      <form ref={form} onSubmit={send} className={css.field} noValidate>
+        <TextField
+          label={t.address}
+          dir="ltr"
+          value={typed}
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => afterPress(() => setTouched(typed !== ""))}
+          error={isTouched && !isGood ? t.addressInvalid : undefined}
+        />
+        <div className={css.foot}>
+          {href === null ? null : (
+            <Button look="quiet" size="compact" onClick={() => save(null)}>
+              {t.removeLink}
+            </Button>
+          )}
+          <span className={css.rest} />
+          <Button size="compact" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button size="compact" look="primary" type="submit" disabled={!isGood}>
+            {href === null ? t.link : t.update}
+          </Button>
+        </div>
+      </form>
+    </EditorPopover>
   )
 }

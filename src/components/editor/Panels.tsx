@@ -1,10 +1,13 @@
-import { insertFormula, insertPicture, linkRange, removeChosen, setLink } from "./commands.ts"
+import { insertFormula, insertPicture, removeChosen } from "./commands.ts"
+import { linkRange, setLink } from "./linkCommands.ts"
 import type { openEditor } from "./controller.ts"
 import { FormulaPanel } from "./FormulaPanel.tsx"
 import { LinkPanel } from "./LinkPanel.tsx"
 import { PictureDialog, type PictureAttrs } from "./PictureDialog.tsx"
 import { anchorOf, chosenOf } from "./selected.ts"
 import { useStore } from "./store.ts"
+import { insertTable } from "./tableCommands.ts"
+import { TablePanel } from "./TablePanel.tsx"
 
 /** What is open beside an editor's text. */
 export const Panels = ({
@@ -38,6 +41,14 @@ export const Panels = ({
           href={linkRange(view.state).href}
           anchor={anchorOf(view)}
           save={(href) => run(setLink(href))}
+        />
+      )
+    case "table":
+      return (
+        <TablePanel
+          {...shared}
+          anchor={anchorOf(view)}
+          save={(rows, columns, hasHead) => run(insertTable(rows, columns, hasHead))}
         />
       )
     case "picture":

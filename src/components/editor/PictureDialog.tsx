@@ -6,6 +6,7 @@ import { keepPicture } from "../../api/pictures.ts"
 import { Dialog } from "../Dialog.tsx"
 import { DropZone } from "../DropZone.tsx"
 import { AreaField, SelectField } from "../Field.tsx"
+import { useAfterPress } from "../form/useAfterPress.ts"
 import { bytes } from "../format.ts"
 import { Notice } from "../States.tsx"
 import { Picture } from "../document/Picture.tsx"
@@ -38,6 +39,7 @@ export const PictureDialog = ({
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isTouched, setTouched] = useState(false)
+  const afterPress = useAfterPress()
   const preview = useAddress(file)
   useEffect(() => {
     let isWanted = true
@@ -97,7 +99,7 @@ export const PictureDialog = ({
           maxLength={500}
           rows={2}
           onChange={({ target }) => setAlt(target.value)}
-          onBlur={() => setTouched(true)}
+          onBlur={() => afterPress(() => setTouched(true))}
           hint={t.descriptionHint}
           error={isTouched && !isNamed ? t.descriptionMissing : undefined}
         />

@@ -7,7 +7,10 @@ import * as menu from "../Menu.css.ts"
 import * as css from "./Toolbar.css.ts"
 import { t } from "#messages/editor.js"
 
-/** A button of the toolbar: what it does, by which keys, and whether it is on. Pressing it leaves the cursor where it is. */
+/**
+ * A button of the toolbar: what it does, by which keys, and whether it is on. Pressing it leaves the cursor where it
+ * is.
+ */
 export const Tool = ({
   icon: Icon,
   label,

@@ -1,12 +1,9 @@
 import { Toolbar as Base } from "@base-ui/react/toolbar"
 import {
-  Bold,
-  Code,
   Ellipsis,
   ImagePlus,
   IndentDecrease,
   IndentIncrease,
-  Italic,
   Link,
   List,
   ListOrdered,
@@ -14,95 +11,27 @@ import {
   RemoveFormatting,
   Sigma,
   SquareSigma,
-  Strikethrough,
-  Subscript,
-  Superscript,
   TextQuote,
-  Underline,
-  Undo2,
-  type LucideIcon
+  Undo2
 } from "lucide-react"
 import { redo, undo } from "prosemirror-history"
-import type { Command } from "prosemirror-state"
-import { memo, useRef, useState, type ReactNode } from "react"
-import { clean, indent, outdent, toggleList, togglePlain, toggleQuote } from "./commands.ts"
+import { memo, useRef, useState } from "react"
+import { clean } from "./commands.ts"
+import { indent, outdent, toggleList, toggleQuote } from "./listCommands.ts"
 import { AlignMenu, BlockMenu, ColourMenu, DirectionMenu, GroundMenu, SizeMenu } from "./menus.tsx"
 import type { Status } from "./status.ts"
+import { TableTool } from "./TableTool.tsx"
 import { Tool } from "./Tool.tsx"
 import { useIsWide } from "./useIsWide.ts"
 import * as css from "./Toolbar.css.ts"
 import { t } from "#messages/editor.js"
-
-/** What a toolbar does to its editor. */
-export type Hands = {
-  /** Does something to the text; the keyboard goes back to it. */
-  readonly run: (command: Command) => void
-  readonly openFormula: (isBlock: boolean) => void
-  readonly openLink: () => void
-  readonly openPicture: () => void
-  /** Gives the keyboard back to the text, where its cursor is; answers that nothing else is to take it. */
-  readonly focus: () => false
-}
-
-/** A plain mark with its sign and keys. */
-const plainTools: Readonly<Record<string, readonly [label: string, icon: LucideIcon, keys: string]>> = {
-  strong: [t.bold, Bold, "Mod-b"],
-  em: [t.italic, Italic, "Mod-i"],
-  underline: [t.underline, Underline, "Mod-u"],
-  strike: [t.strikethrough, Strikethrough, "Mod-Shift-x"],
-  code: [t.code, Code, "Mod-e"],
-  sub: [t.subscript, Subscript, "Mod-,"],
-  sup: [t.superscript, Superscript, "Mod-."]
-}
-
-/** Buttons of some plain marks. */
-export const PlainTools = ({
-  names,
-  status,
-  run,
-  disabled
-}: { readonly names: readonly string[]; readonly disabled: boolean } & Pick<Hands, "run"> & {
-    readonly status: Status
-  }) => {
-  const on = status.marks.split(" ")
-  return names.map((name) => {
-    const [label, icon, keys] = plainTools[name]!
-    return (
-      <Tool
-        key={name}
-        icon={icon}
-        label={label}
-        keys={keys}
-        pressed={on.includes(name)}
-        disabled={disabled}
-        act={() => run(togglePlain(name))}
-      />
-    )
-  })
-}
-
-/** How many tools are shown: those that an option mostly needs, those that a question does, all in one row, or all in several. */
-type Range = "few" | "some" | "row" | "all"
-
-const letters: Readonly<Record<Range, readonly string[]>> = {
-  few: ["strong", "em", "sub", "sup"],
-  some: ["strong", "em", "underline", "sub", "sup"],
-  row: Object.keys(plainTools),
-  all: Object.keys(plainTools)
-}
-
-const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Base.Group className={css.group} aria-label={label}>
-    {children}
-  </Base.Group>
-)
-
-/** The width from which on all tools stand in one row, in px. */
-const rowWidth = 1_000
+import { type Hands, PlainTools } from "./PlainTools.tsx"
+import { Group } from "./ToolGroup.tsx"
+import { type Range, letters, rowWidth } from "./letters.ts"
 
 /**
- * The toolbar of a document's editor: one stop of the Tab key, arrows inside of it, Escape back to the text. Where not all fit into a row, those
- * that are used most are shown, and the others when they are asked for.
+ * The toolbar of a document's editor: one stop of the Tab key, arrows inside of it, Escape back to the text. Where not
+ * all fit into a row, those that are used most are shown, and the others when they are asked for.
  */
 export const Toolbar = memo(function Toolbar({
   status,
@@ -182,6 +111,7 @@ export const Toolbar = memo(function Toolbar({
           disabled={isCode}
           act={openPicture}
         />
+        {isFull || status.table !== null ? <TableTool status={status} disabled={isCode} hands={hands} /> : null}
         {isFull ? (
           <Tool
             icon={Link}

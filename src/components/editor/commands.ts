@@ -1,10 +1,9 @@
-import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands"
-import type { Attrs, MarkType, Node, NodeType } from "prosemirror-model"
-import { liftListItem, sinkListItem, wrapInList } from "prosemirror-schema-list"
+import { chainCommands, exitCode, setBlockType, toggleMark } from "prosemirror-commands"
+import type { Attrs, MarkType, Node } from "prosemirror-model"
 import { NodeSelection, TextSelection, type Command, type EditorState } from "prosemirror-state"
 import { documentSchema } from "./schema.ts"
 
-const { nodes } = documentSchema
+export const { nodes } = documentSchema
 
 /** Whether there is a node of a type around the selection, and where it begins; the innermost. */
 export const around = (
@@ -78,7 +77,10 @@ const hasFormula = ({ doc, selection: { from, to } }: EditorState): boolean => {
   return found
 }
 
-/** Makes the selected lines paragraphs, headings of a level, or code; how they stand is kept. Formulas do not become code. */
+/**
+ * Makes the selected lines paragraphs, headings of a level, or code; how they stand is kept. Formulas do not become
+ * code.
+ */
 export const setBlock =
   (name: "paragraph" | "heading" | "codeBlock", level?: number): Command =>
   (state, dispatch) => {
@@ -111,35 +113,6 @@ export const stand =
     dispatch?.(tr.scrollIntoView())
     return true
   }
-
-const shift = (by: 1 | -1): Command =>
-  stand(({ indent }) => {
-    const next = Math.min(8, Math.max(0, (Number(indent) || 0) + by))
-    return { indent: next === 0 ? null : next }
-  })
-const item = nodes["listItem"] as NodeType
-
-/** Moves the selected lines in, or a list's entries a level deeper. */
-export const indent: Command = (state, dispatch) =>
-  around(state, "listItem") === null ? shift(1)(state, dispatch) : sinkListItem(item)(state, dispatch)
-/** Moves them out again; an entry of the outermost level leaves its list. */
-export const outdent: Command = (state, dispatch) =>
-  around(state, "listItem") === null ? shift(-1)(state, dispatch) : liftListItem(item)(state, dispatch)
-
-/** Makes a list of the selected lines; takes them out of a list of this kind; makes one of the other kind this one. */
-export const toggleList =
-  (name: "bulletList" | "orderedList"): Command =>
-  (state, dispatch) => {
-    const found = around(state, "bulletList", "orderedList")
-    if (found === null) return wrapInList(nodes[name]!)(state, dispatch)
-    if (found.node.type.name === name) return liftListItem(item)(state, dispatch)
-    dispatch?.(state.tr.setNodeMarkup(found.at, nodes[name]))
-    return true
-  }
-
-/** Puts the selected parts in a quote, or takes them out of it. */
-export const toggleQuote: Command = (state, dispatch) =>
-  around(state, "blockquote") === null ? wrapIn(nodes["blockquote"]!)(state, dispatch) : lift(state, dispatch)
 
 /** Takes marks, headings and standing away from the selection: what stays is text. */
 export const clean: Command = (state, dispatch) => {
@@ -197,42 +170,6 @@ const behind = (tr: EditorState["tr"]) => {
     tr.insert(tr.doc.content.size, nodes["paragraph"]!.create())
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(end, tr.doc.content.size)))).scrollIntoView()
 }
-
-/** The whole of the link around the cursor, or the selection. */
-export const linkRange = ({
-  selection: { from, to, empty, $from },
-  schema
-}: EditorState): { readonly from: number; readonly to: number; readonly href: string | null } => {
-  const link = schema.marks["link"]!
-  const mark = link.isInSet($from.marks()) ?? (empty ? undefined : link.isInSet($from.nodeAfter?.marks ?? []))
-  if (!empty || mark === undefined) return { from, to, href: (mark?.attrs["href"] as string | undefined) ?? null }
-  const { parent } = $from
-  let start = $from.index()
-  let end = start
-  while (start > 0 && mark.isInSet(parent.child(start - 1).marks)) start--
-  while (end < parent.childCount && mark.isInSet(parent.child(end).marks)) end++
-  const at = (index: number) =>
-    $from.start() + parent.children.slice(0, index).reduce((sum, node) => sum + node.nodeSize, 0)
-  return { from: at(start), to: at(end), href: mark.attrs["href"] as string }
-}
-
-/** Lets the selection, or the link around the cursor, lead somewhere; null leads nowhere. Without a selection the address is written. */
-export const setLink =
-  (href: string | null): Command =>
-  (state, dispatch) => {
-    const { from, to } = linkRange(state)
-    const link = state.schema.marks["link"]!
-    if (!state.selection.$from.parent.type.allowsMarkType(link)) return false
-    const { tr } = state
-    if (from === to && href !== null)
-      tr.insert(from, state.schema.text(href.replace(/^mailto:/, ""), [link.create({ href })]))
-    else {
-      tr.removeMark(from, to, link)
-      if (href !== null) tr.addMark(from, to, link.create({ href }))
-    }
-    dispatch?.(tr.scrollIntoView())
-    return true
-  }
 
 /** Takes away what is selected. */
 export const removeChosen: Command = (state, dispatch) => {

@@ -3,6 +3,7 @@ import type { EditorView } from "prosemirror-view"
 import type { Document } from "../../../schema/documents/document.ts"
 import { fromDocument, toDocument } from "./json.ts"
 import { documentKeys, withChosen } from "./keys.ts"
+import { leftToRight } from "./leftToRight.ts"
 import { limited } from "./limits.ts"
 import { pasting } from "./paste/index.ts"
 import { rules } from "./rules.ts"
@@ -16,6 +17,7 @@ import { openView, showDocument } from "./view.ts"
 export type Open =
   | { readonly what: "formula"; readonly latex: string; readonly isBlock: boolean; readonly isNew: boolean }
   | { readonly what: "link" }
+  | { readonly what: "table" }
   | { readonly what: "picture"; readonly file: File | null }
 
 /** What an editor shows around its text. */
@@ -71,7 +73,13 @@ export const openEditor = (value: Document) => {
     const view = openView(place, {
       doc,
       keys: [keys, documentKeys],
-      plugins: [rules(() => openFormula(true)), limited(tell), pasting({ tell, openPicture })],
+      tables: true,
+      plugins: [
+        rules(() => openFormula(true)),
+        leftToRight(() => attributes["dir"] === "rtl"),
+        limited(tell),
+        pasting({ tell, openPicture })
+      ],
       heard: {
         changed: (next) => {
           doc = next
@@ -139,6 +147,7 @@ export const openEditor = (value: Document) => {
       },
       openFormula,
       openLink,
+      openTable: () => open({ what: "table" }),
       openPicture: () => openPicture(),
       focus: (): false => {
         focus()

@@ -1,5 +1,6 @@
 import type { Mark, Node, Schema } from "prosemirror-model"
-import { unwritable, type Document, type Inline } from "../../../schema/documents/document.ts"
+import { unwritable, type Inline } from "../../../schema/documents/inline.ts"
+import { type Document } from "../../../schema/documents/document.ts"
 import { documentSchema, lineSchema } from "./schema.ts"
 
 /** A node of a document's JSON, as far as it matters here. */
@@ -28,8 +29,11 @@ export const fromDocument = (document: Document): Node => nodeOf(documentSchema,
 /** A line as the editor has it. */
 export const fromLine = (content: readonly Inline[]): Node => nodeOf(lineSchema, { type: "doc", content })
 
+/** Attributes that say something: a cell over one column and row says nothing of it. */
 const set = (attrs: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null))
+  Object.fromEntries(
+    Object.entries(attrs).filter(([name, value]) => value !== null && !(name.endsWith("span") && value === 1))
+  )
 
 /** What was written before: parts that did not change keep their identity, so that what reads them can skip them. */
 const written = new WeakMap<Node, Json>()

@@ -3,7 +3,9 @@ import { redo, undo } from "prosemirror-history"
 import { undoInputRule } from "prosemirror-inputrules"
 import { liftListItem, splitListItem } from "prosemirror-schema-list"
 import { NodeSelection, type Command } from "prosemirror-state"
-import { breakLine, clean, indent, outdent, setBlock, toggleList, togglePlain, toggleQuote } from "./commands.ts"
+import { goToNextCell } from "prosemirror-tables"
+import { breakLine, clean, setBlock, togglePlain } from "./commands.ts"
+import { indent, outdent, toggleList, toggleQuote } from "./listCommands.ts"
 import { documentSchema } from "./schema.ts"
 
 const item = documentSchema.nodes["listItem"]!
@@ -42,7 +44,7 @@ const endList: Command = (state, dispatch) => {
   )
 }
 
-/** Keys of a document's editor. Tab is not among them: it leads on to the next field. */
+/** Keys of a document's editor. Tab leads on to the next field, in a table from cell to cell and then on. */
 export const documentKeys: Readonly<Record<string, Command>> = {
   ...baseKeymap,
   ...commonKeys,
@@ -57,6 +59,8 @@ export const documentKeys: Readonly<Record<string, Command>> = {
   "Mod-Alt-3": setBlock("heading", 3),
   "Mod-Alt-c": setBlock("codeBlock"),
   "Mod-\\": clean,
+  Tab: goToNextCell(1),
+  "Shift-Tab": goToNextCell(-1),
   Enter: chainCommands(endList, splitListItem(item), baseKeymap["Enter"]!),
   Backspace: chainCommands(undoInputRule, baseKeymap["Backspace"]!)
 }

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model"
 import { Plugin } from "prosemirror-state"
-import { documentLimits } from "../../../schema/documents/document.ts"
+import { documentLimits } from "../../../schema/documents/documentSize.ts"
 import { t } from "#messages/editor.js"
 
 type Size = { readonly nodes: number; readonly depth: number; readonly characters: number }

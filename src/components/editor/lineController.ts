@@ -1,9 +1,10 @@
 import { baseKeymap } from "prosemirror-commands"
 import { TextSelection, type Command } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import type { Inline } from "../../../schema/documents/document.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { fromLine, toLine } from "./json.ts"
 import { commonKeys } from "./keys.ts"
+import { leftToRight } from "./leftToRight.ts"
 import { limited } from "./limits.ts"
 import { locked, missingOf } from "./locked.ts"
 import { openSent } from "./sent.ts"
@@ -11,7 +12,10 @@ import { isSameStatus, statusOf, type Status } from "./status.ts"
 import { openStore } from "./store.ts"
 import { openView, showDocument } from "./view.ts"
 
-/** What a line's editor shows around it; `missing` are the source's formulas that the line lacks, as one text to compare. */
+/**
+ * What a line's editor shows around it; `missing` are the source's formulas that the line lacks, as one text to
+ * compare.
+ */
 type Shown = {
   readonly view: EditorView | null
   readonly status: Status | null
@@ -50,7 +54,7 @@ export const openLineEditor = (value: readonly Inline[], source: readonly string
         commonKeys,
         baseKeymap
       ],
-      plugins: [locked(() => formulas, tell), limited(tell)],
+      plugins: [locked(() => formulas, tell), leftToRight(() => attributes["dir"] === "rtl"), limited(tell)],
       heard: {
         changed: (next) => {
           doc = next

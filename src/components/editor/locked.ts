@@ -30,8 +30,8 @@ export const place =
   }
 
 /**
- * Lets a line have its source's formulas, each as often, and no others: they are moved, taken out and put back, never changed. What is
- * pasted comes as text, but for pieces of such lines.
+ * Lets a line have its source's formulas, each as often, and no others: they are moved, taken out and put back, never
+ * changed. What is pasted comes as text, but for pieces of such lines.
  */
 export const locked = (source: () => readonly string[], tell: (words: string) => void): Plugin =>
   new Plugin({

@@ -1,6 +1,8 @@
 import { t } from "#messages/editor.js"
 
-/** A common form: what its button shows, and what it puts in. `#` is where what was selected goes, and then the cursor. */
+/**
+ * A common form: what its button shows, and what it puts in. `#` is where what was selected goes, and then the cursor.
+ */
 export type Form = { readonly name: string; readonly shown: string; readonly latex: string }
 
 /** Common forms, by what they are for. */
@@ -99,7 +101,10 @@ export const palette: readonly Forms[] = [
 /** What is typed so far, and which of its characters are selected. */
 export type Typed = { readonly latex: string; readonly from: number; readonly to: number }
 
-/** What is typed with a form put in: the selection goes where `#` is, and the cursor to the first place that is still empty. */
+/**
+ * What is typed with a form put in: the selection goes where `#` is, and the cursor to the first place that is still
+ * empty.
+ */
 export const putIn = ({ latex, from, to }: Typed, form: Form): Typed => {
   const selected = latex.slice(from, to)
   const before = latex.slice(0, from)

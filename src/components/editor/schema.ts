@@ -1,10 +1,12 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec, type Attrs } from "prosemirror-model"
-import { colourPattern, isHref, letterSizes, pictureName, plainMarks } from "../../../schema/documents/document.ts"
+import { colourPattern, isHref, letterSizes, plainMarks } from "../../../schema/documents/inline.ts"
+import { pictureName } from "../../../schema/documents/parts.ts"
 import { formulaFault } from "../../../schema/documents/formula.ts"
+import { tableNodes } from "./tableNodes.ts"
 
 /**
- * ProseMirror's schema of what `schema/documents/document.ts` says a document is, name by name. What stands in HTML is read by these rules
- * only, and each checks what it takes: nothing that a document refuses gets in.
+ * ProseMirror's schema of what `schema/documents/document.ts` says a document is, name by name. What stands in HTML is
+ * read by these rules only, and each checks what it takes: nothing that a document refuses gets in.
  */
 
 const standing = { align: { default: null }, dir: { default: null }, indent: { default: null } }
@@ -119,7 +121,8 @@ const blocks: Record<string, NodeSpec> = {
   },
   bulletList: { group: "block", content: "listItem+", parseDOM: [{ tag: "ul" }], toDOM: () => ["ul", 0] },
   orderedList: { group: "block", content: "listItem+", parseDOM: [{ tag: "ol" }], toDOM: () => ["ol", 0] },
-  listItem: { content: "block+", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] }
+  listItem: { content: "block+", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
+  ...tableNodes
 }
 
 const tags: Readonly<Record<(typeof plainMarks)[number], readonly string[]>> = {

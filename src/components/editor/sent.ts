@@ -1,6 +1,7 @@
 /**
- * Tells what comes back of what was sent from what is new. An editor hands each change to whoever holds its value, who gives it
- * back when they come to it, perhaps after the next one was sent; what was never sent is another value, to be shown.
+ * Tells what comes back of what was sent from what is new. An editor hands each change to whoever holds its value, who
+ * gives it back when they come to it, perhaps after the next one was sent; what was never sent is another value, to be
+ * shown.
  */
 export const openSent = <Value extends object>(first: Value) => {
   let waiting: readonly Value[] = [first]

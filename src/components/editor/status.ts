@@ -1,7 +1,11 @@
 import { redo, undo } from "prosemirror-history"
 import { NodeSelection, type EditorState } from "prosemirror-state"
-import { plainMarks } from "../../../schema/documents/document.ts"
-import { around, indent, isMarked, linkRange, outdent } from "./commands.ts"
+import { isInTable } from "prosemirror-tables"
+import { plainMarks } from "../../../schema/documents/inline.ts"
+import { around, isMarked } from "./commands.ts"
+import { linkRange } from "./linkCommands.ts"
+import { indent, outdent } from "./listCommands.ts"
+import { tableCommands } from "./tableCommands.ts"
 
 /** What the toolbar says of the selection. All of it is plain, so that two can be compared. */
 export type Status = {
@@ -10,6 +14,8 @@ export type Status = {
   readonly list: "bulletList" | "orderedList" | null
   readonly isQuote: boolean
   readonly isLink: boolean
+  /** Names of what can be done with the table that the cursor is in; null outside of one. */
+  readonly table: string | null
   readonly align: string | null
   readonly dir: string | null
   readonly colour: string | null
@@ -32,6 +38,12 @@ const valueOf = (
   return (schema.marks[name]!.isInSet(marks)?.attrs[attribute] as string | undefined) ?? null
 }
 
+const possibleIn = (state: EditorState): string =>
+  Object.entries(tableCommands)
+    .filter(([, command]) => command(state))
+    .map(([name]) => name)
+    .join(" ")
+
 /** What the selection stands in and carries. */
 export const statusOf = (state: EditorState): Status => {
   const { selection, schema } = state
@@ -49,6 +61,7 @@ export const statusOf = (state: EditorState): Status => {
     list: (around(state, "bulletList", "orderedList")?.node.type.name as Status["list"]) ?? null,
     isQuote: around(state, "blockquote") !== null,
     isLink: linkRange(state).href !== null,
+    table: isInTable(state) ? possibleIn(state) : null,
     align: (parent.attrs["align"] as string | null | undefined) ?? null,
     dir: (parent.attrs["dir"] as string | null | undefined) ?? null,
     colour: valueOf(state, "colour", "colour"),

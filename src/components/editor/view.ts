@@ -3,6 +3,7 @@ import { history } from "prosemirror-history"
 import { keymap } from "prosemirror-keymap"
 import type { Node } from "prosemirror-model"
 import { EditorState, Plugin, type Command, type Transaction } from "prosemirror-state"
+import { tableEditing } from "prosemirror-tables"
 import { EditorView, type EditorProps } from "prosemirror-view"
 import { markViews, nodeViews } from "./views.ts"
 
@@ -53,12 +54,15 @@ export const openView = (
     doc,
     keys,
     plugins,
+    tables = false,
     heard,
     props
   }: {
     readonly doc: Node
     readonly keys: readonly Readonly<Record<string, Command>>[]
     readonly plugins: readonly Plugin[]
+    /** Whether there may be tables. What edits them takes keys and the mouse after everything else. */
+    readonly tables?: boolean
     readonly heard: Heard
     readonly props: Partial<EditorProps>
   }
@@ -67,7 +71,14 @@ export const openView = (
     ...props,
     state: EditorState.create({
       doc,
-      plugins: [...plugins, ...keys.map((some) => keymap(some)), history(), gapCursor(), bare]
+      plugins: [
+        ...plugins,
+        ...keys.map((some) => keymap(some)),
+        history(),
+        gapCursor(),
+        bare,
+        ...(tables ? [tableEditing()] : [])
+      ]
     }),
     nodeViews,
     markViews,

@@ -83,7 +83,9 @@ export const nodeViews: Readonly<Record<string, NodeViewConstructor>> = {
   picture: pictureView
 }
 
-/** A span that carries a mark's value, and its colour as a variable: text of HTML could not, under the portal's policy. */
+/**
+ * A span that carries a mark's value, and its colour as a variable: text of HTML could not, under the portal's policy.
+ */
 const valued =
   (name: string, attribute: string): MarkViewConstructor =>
   (mark: Mark) => {

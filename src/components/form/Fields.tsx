@@ -2,6 +2,7 @@ import { Schema, type SchemaAST } from "effect"
 import { inputHints } from "../../../schema/core/inputHints.ts"
 import { AreaField, CheckField, PasswordField, SelectField, TextField } from "../Field.tsx"
 import { ManyField } from "./ManyField.tsx"
+import { TypedNumber } from "./TypedNumber.tsx"
 import { AmongField, OptionsField } from "./OptionsField.tsx"
 import type { Widget } from "./widget.ts"
 import type { Form } from "./useForm.ts"
@@ -34,8 +35,9 @@ const isNumber = (ast: SchemaAST.AST): boolean =>
     (ast._tag === "Union" && ast.types.every(({ _tag }) => _tag === "Number" || _tag === "Null")))
 
 /**
- * Fields of a form, cut from its schema: label and hint are each field's title and description, a choice of texts becomes
- * a select, a boolean a check box; `widgets` say more. `only` names those to show, in their order; without it all are.
+ * Fields of a form, cut from its schema: label and hint are each field's title and description, a choice of texts
+ * becomes a select, a boolean a check box; `widgets` say more. `only` names those to show, in their order; without it
+ * all are.
  */
 export const Fields = ({
   form,
@@ -119,15 +121,7 @@ const OneField = ({
       />
     )
   if (isNumber(field.ast))
-    return (
-      <TextField
-        {...text}
-        type="number"
-        value={typeof value === "number" ? String(value) : ""}
-        onChange={({ target }) => form.write(name, target.value === "" ? null : Number(target.value))}
-        {...input}
-      />
-    )
+    return <TypedNumber {...frame} {...input} name={name} value={value} write={form.write} onBlur={text.onBlur} />
   if (as === "area") return <AreaField {...text} maxLength={input.maxLength} rows={5} />
   return as === "password" ? <PasswordField {...text} {...input} /> : <TextField {...text} {...input} />
 }

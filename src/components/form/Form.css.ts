@@ -19,3 +19,4 @@ export const checks = style({
   gap: `${space[2]} ${space[3]}`
 })
 export const error = style({ fontSize: text.caption, color: colour.dangerText, marginBlockStart: space[2] })
+export const groups = style({ display: "grid", gap: space[4] })

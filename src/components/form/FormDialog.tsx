@@ -12,9 +12,9 @@ import { useUnsaved } from "./useUnsaved.tsx"
 import * as css from "./Form.css.ts"
 
 /**
- * A dialog that is one form, cut from a schema: to add something or to change it. `send` gets what the schema decoded and,
- * after somebody else's change in between, the version that is to be overwritten; when it is through, `close` is called. What
- * was typed is never lost: a refusal stands above the fields, leaving asks first.
+ * A dialog that is one form, cut from a schema: to add something or to change it. `send` gets what the schema decoded
+ * and, after somebody else's change in between, the version that is to be overwritten; when it is through, `close` is
+ * called. What was typed is never lost: a refusal stands above the fields, leaving asks first.
  */
 export const FormDialog = <S extends FormSchema>({
   schema,
@@ -92,10 +92,23 @@ export const FormDialog = <S extends FormSchema>({
   )
 }
 
-/** Why the last sending failed. Where somebody else was first, what is typed stays, and can be sent over theirs. */
+/**
+ * Why the last sending failed, with what was found wrong in fields that the form does not show. Where somebody else was
+ * first, what is typed stays, and can be sent over theirs.
+ */
 export const Refusal = ({ form: { trouble, overwrite, isBusy } }: { readonly form: Form }) => {
   if (trouble === null) return null
-  if (overwrite === null) return <Notice tone="danger">{trouble.message}</Notice>
+  const faults = [...new Set(Object.values(trouble.fields))]
+  if (overwrite === null)
+    return faults.length === 0 ? (
+      <Notice tone="danger">{trouble.message}</Notice>
+    ) : (
+      <Notice tone="danger" title={trouble.message}>
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </Notice>
+    )
   return (
     <Notice tone="warning" title={t.changedByOthers}>
       <p>{t.changedByOthersAdvice({ reason: trouble.message })}</p>

@@ -2,7 +2,10 @@ import type { Schema, SchemaAST } from "effect"
 import type { Entity } from "../../../schema/core/entity.ts"
 import type { Form, Values } from "./useForm.ts"
 
-/** The fields of a form that an entity declares for a part of it, in their order, but for those that the screen shows by hand. */
+/**
+ * The fields of a form that an entity declares for a part of it, in their order, but for those that the screen shows by
+ * hand.
+ */
 export const fieldsIn = (
   of: Entity,
   group: string,

@@ -5,6 +5,7 @@ import type { FlowError } from "../../../machines/flows/flowError.ts"
 import { isSame } from "../../../schema/core/canonical.ts"
 import { validationErrorsOf } from "../../../schema/core/validationErrors.ts"
 import { toApiError } from "../../api/apiError.ts"
+import { useAfterPress } from "./useAfterPress.ts"
 
 /** A struct of fields, with whatever is checked over all of them. */
 export type FormSchema = Schema.Codec<object, object> & { readonly fields: Schema.Struct.Fields }
@@ -41,8 +42,8 @@ const checked = (
 
 /**
  * Holds a form that a schema decides on. `send` gets what the schema decoded; what it throws is shown: beside its field
- * where the portal named one, which stands until the field changes. After a refusal because somebody else was first (409 with
- * a version), `overwrite` sends again and gives `send` that version.
+ * where the portal named one, which stands until the field changes. After a refusal because somebody else was first
+ * (409 with a version), `overwrite` sends again and gives `send` that version.
  */
 export const useForm = <S extends FormSchema>({
   schema,
@@ -60,6 +61,7 @@ export const useForm = <S extends FormSchema>({
   const [newer, setNewer] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { decoded, faults } = useMemo(() => checked(schema, values), [schema, values])
+  const afterPress = useAfterPress()
   const see = (...names: readonly string[]) => setSeen((before) => new Set([...before, ...names]))
 
   const run = async (content: S["Type"], version?: number) => {
@@ -88,7 +90,7 @@ export const useForm = <S extends FormSchema>({
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)))
       see(name)
     },
-    touch: see,
+    touch: (name) => afterPress(() => see(name)),
     error: (name) => (seen.has(name) ? (faults[name] ?? refused[name]) : undefined),
     isValid: decoded !== null,
     isDirty: Object.keys(values).some((name) => !isSame(values[name], initial[name])),

@@ -4,8 +4,8 @@ import { t } from "#messages/form.js"
 import { Dialog } from "../Dialog.tsx"
 
 /**
- * Guards what was typed and not sent: closing, going to another screen and leaving the portal ask first. `leave` closes the
- * form, asking if need be; `question` is what asks, and stands inside of the form's own dialog.
+ * Guards what was typed and not sent: closing, going to another screen and leaving the portal ask first. `leave` closes
+ * the form, asking if need be; `question` is what asks, and stands inside of the form's own dialog.
  */
 export const useUnsaved = ({
   isDirty,

@@ -11,7 +11,7 @@ export const entry = style({
   borderInlineStart: `2px solid ${colour.line}`
 })
 export const what = style({ fontSize: theme.text.grid })
-export const who = style({ fontSize: theme.text.caption, color: colour.textFaint })
+export const who = style({ fontSize: theme.text.caption, color: colour.textFaint, overflowWrap: "anywhere" })
 export const title = style({
   fontSize: theme.text.body,
   fontWeight: theme.weight.semibold,

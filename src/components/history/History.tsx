@@ -3,7 +3,6 @@ import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/history.js"
 import { can } from "../../../schema/core/permissions.ts"
-import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -11,49 +10,39 @@ import { dateTime } from "../format.ts"
 import { Pager } from "../Pager.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
 import { actorText } from "./actorText.ts"
+import * as card from "../Page.css.ts"
 import * as css from "./History.css.ts"
-
-const recordHistory = graphql(`
-  query History($kind: String!, $id: String!, $page: Int, $per_page: Int) {
-    recordHistory(kind: $kind, id: $id, page: $page, per_page: $per_page) {
-      total
-      rows {
-        version
-        at
-        description
-        by
-        role
-        behind
-        cause
-        command
-      }
-    }
-  }
-`)
 
 const perPage = 5
 
-/** What happened to a record, the latest first: what, who did it in which role, and when. `turn` changes when more may have. */
+/**
+ * What happened to a record, the latest first: what, who did it in which role, and when. `turn` changes when more may
+ * have.
+ */
 export const History = ({
   kind,
   id,
-  turn = 0
+  turn = 0,
+  isCard = false
 }: {
   readonly kind: string
   readonly id: number | string
   readonly turn?: number
+  /** A card of the page of its own, rather than a part of one. */
+  readonly isCard?: boolean
 }) => {
+  const Title = isCard ? "h2" : "h3"
   const [page, setPage] = useState(1)
   const load = useCallback(
-    async () => (await runQuery(recordHistory, { kind, id: String(id), page, per_page: perPage })).recordHistory,
+    () => runQuery("recordHistory", { kind, id: String(id), page, per_page: perPage }),
     [kind, id, page]
   )
   const { answer, problem } = useAnswer(load, turn)
   const opensFlows = useSelector(sessionActor, ({ context: { person } }) => can(person, "flows.inspect"))
   return (
-    <section className={css.box} aria-label={t.history}>
+    <section className={isCard ? `${card.section} ${card.sectionBody}` : css.box} aria-label={t.history}>
       <div className={css.title}>
-        <h3>{t.history}</h3>
+        <Title className={isCard ? card.sectionTitle : undefined}>{t.history}</Title>
         {opensFlows ? (
           <Link className={css.flows} to={`/flows/${kind}?${new URLSearchParams({ record: `${kind}-${id}` })}`}>
             {t.openInFlows}

@@ -8,7 +8,7 @@ import { Dialog, Modal } from "../Dialog.tsx"
 import { duration } from "../format.ts"
 import { Progress } from "../Progress.tsx"
 import { Notice } from "../States.tsx"
-import type { BulkResult, BulkAction, OfferedBulkAction } from "./bulk.ts"
+import type { BulkAction, BulkResult, BulkRun, OfferedBulkAction } from "./bulk.ts"
 import { nouns, type RowNoun } from "./nouns.ts"
 import type { Selection } from "./selection.tsx"
 import * as css from "./List.css.ts"
@@ -44,7 +44,7 @@ export const BulkBar = ({
   /** Something was done: the list is asked for again. */
   readonly changed: () => void
 }) => {
-  const [chosen, setChosen] = useState<BulkAction | null>(null)
+  const [chosen, setChosen] = useState<(BulkRun & Pick<BulkAction, "danger">) | null>(null)
   const size = isAll ? total : ticked
   const kind = !isAll ? "some" : isEstimate ? "about" : "all"
   return (
@@ -68,14 +68,14 @@ export const BulkBar = ({
             size="compact"
             look={action.danger === true ? "danger" : "plain"}
             icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
-            onClick={() => setChosen(action)}
+            onClick={() => ("take" in action ? action.take(selection) : setChosen(action))}
           >
             {action.label}
           </ActionButton>
         ))}
       </span>
       {chosen === null ? null : (
-        <BulkRun
+        <BulkRunDialog
           action={chosen}
           size={size}
           what={what}
@@ -92,14 +92,14 @@ export const BulkBar = ({
   )
 }
 
-const BulkRun = ({
+const BulkRunDialog = ({
   action,
   size,
   what,
   selection,
   close
 }: {
-  readonly action: BulkAction
+  readonly action: BulkRun & Pick<BulkAction, "danger">
   readonly size: number
   readonly what: RowNoun
   readonly selection: Selection

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react"
 import { useState } from "react"
 import { t } from "#messages/lists.js"
-import { exportFile } from "../../api/rest.ts"
+import { exportFile } from "../../api/transfers.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
 import { Menu, MenuItem } from "../Menu.tsx"

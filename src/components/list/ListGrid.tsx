@@ -28,8 +28,8 @@ const isControl = (event: Event | null | undefined): boolean =>
   (event?.target as Element | null)?.closest(controls) != null
 
 /**
- * The grid of one page. A click on a row, or Enter, opens it; Enter on a cell with a control uses that. Columns carry the names
- * that the list sorts by as their `colId`; where and how wide they are put is told to `arrange`.
+ * The grid of one page. A click on a row, or Enter, opens it; Enter on a cell with a control uses that. Columns carry
+ * the names that the list sorts by as their `colId`; where and how wide they are put is told to `arrange`.
  */
 export const ListGrid = <Row extends { readonly id: number }>({
   label,

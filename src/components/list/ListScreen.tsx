@@ -8,8 +8,8 @@ import type { ListOptions } from "./listOptions.ts"
 import { useListQuery, type ListQuery } from "./useListQuery.ts"
 
 /**
- * A screen that is one list: the menu entry's title, one primary action, filters, grid, pages, export. `load` asks for a page and must keep
- * its identity between renders; `turn` changes when the list has to be asked for again.
+ * A screen that is one list: the menu entry's title, one primary action, filters, grid, pages, export. `load` asks for
+ * a page and must keep its identity between renders; `turn` changes when the list has to be asked for again.
  */
 export const ListScreen = <Shape extends ListShape, Row extends { readonly id: number }>({
   of: shape,

@@ -23,8 +23,9 @@ import * as css from "./List.css.ts"
 const noFilters: Filters = {}
 
 /**
- * A list whose server filters, sorts and pages: its filters, views and columns, a grid of one page, the way to the others, and
- * its export. `params` is what the list's path says, which its export takes too; `inside` of another screen it has no views.
+ * A list whose server filters, sorts and pages: its filters, views and columns, a grid of one page, the way to the
+ * others, and its export. `params` is what the list's path says, which its export takes too; `inside` of another screen
+ * it has no views.
  */
 export const ListView = <Shape extends ListShape, Row extends { readonly id: number }>({
   of: shape,

@@ -1,29 +1,11 @@
 import { useCallback } from "react"
 import { t } from "#messages/common.js"
 import { t as lists } from "#messages/lists.js"
-import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { FilterField } from "../Field.tsx"
 import { regionField, type RegionLevel } from "./filters.ts"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
-
-const listPlaces = graphql(`
-  query ListPlaces($kind: String!, $zone_id: Int, $state_ids: [Int!], $prant_ids: [Int!], $district_ids: [Int!]) {
-    listPlaces(
-      kind: $kind
-      zone_id: $zone_id
-      state_ids: $state_ids
-      prant_ids: $prant_ids
-      district_ids: $district_ids
-    ) {
-      rows {
-        id
-        name
-      }
-    }
-  }
-`)
 
 const labels: Readonly<Record<RegionLevel, string>> = {
   zone: t.zone,
@@ -36,7 +18,9 @@ const labels: Readonly<Record<RegionLevel, string>> = {
 /** Levels whose places are too many to be listed before it is said where. */
 const inside: Partial<Record<RegionLevel, RegionLevel>> = { city: "district" }
 
-/** A place inside a place: what is chosen at one level says what the next offers, and another choice empties the next. */
+/**
+ * A place inside a place: what is chosen at one level says what the next offers, and another choice empties the next.
+ */
 export const RegionsFilter = ({
   levels,
   asked,
@@ -79,11 +63,11 @@ const Level = ({
     async () =>
       isOpen
         ? (
-            await runQuery(listPlaces, {
+            await runQuery("listPlaces", {
               kind: level,
               ...Object.fromEntries(JSON.parse(within) as [string, number | number[]][])
             })
-          ).listPlaces.rows
+          ).rows
         : [],
     [level, within, isOpen]
   )

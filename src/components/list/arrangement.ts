@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
 import type { ArrangedColumn } from "../../../schema/lists/listView.ts"
-import { readList, writeList } from "../../api/storage.ts"
+import { readList, writeList } from "../../api/keptLists.ts"
 import type { ListColumn } from "./columns.tsx"
 
 /** How somebody arranged a list's columns: all of them, in their order. */

@@ -18,17 +18,24 @@ export type BulkResult = {
 /** How far it is, told as it goes; `signal` says when to stop. */
 export type BulkProgress = { readonly progress: (done: number, of: number) => void; readonly signal: AbortSignal }
 
-/** Something that can be done with many rows at once. */
+/** Something that can be done with many rows at once: each row by itself after a question, or all of them elsewhere. */
 export type BulkAction<Row = unknown> = {
   readonly label: string
   readonly icon?: LucideIcon
   readonly danger?: boolean
   /** Whether the command is allowed for a row, as the server answered it with the row; absent if it does not say. */
   readonly permitOf?: (row: Row) => Permit | undefined
+} & (BulkRun | BulkTake)
+
+/** What is done with each row. */
+export type BulkRun = {
   /** Asked before, with the number of rows; what is lost is named there. */
   readonly confirm: (count: number) => { readonly title: string; readonly description: string; readonly verb: string }
   readonly run: (selection: Selection, telling: BulkProgress) => Promise<BulkResult>
 }
+
+/** The screen takes the ticked rows and goes on with them. */
+type BulkTake = { readonly take: (selection: Selection) => void }
 
 /** A bulk action with the reason why none of the ticked rows takes it, or null. */
 export type OfferedBulkAction = BulkAction & { readonly refusal: string | null }
@@ -54,14 +61,15 @@ export const offeredBulk = <Row>(
 const atOnce = 4
 
 /**
- * Does something with each row of a selection, by itself: what one row's machine refuses holds up no other. Of "all that
- * fit" the rows are gathered first, with the list's own `load`, so that what is done does not change which they are.
+ * Does something with each row of a selection, by itself: what one row's machine refuses holds up no other. Of "all
+ * that fit" the rows are gathered first, with the list's own `load`, so that what is done does not change which they
+ * are.
  */
 export const runBulkAction =
   <Shape extends ListShape, Row extends { readonly id: number }>(
     load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>,
     act: (id: number) => Promise<unknown>
-  ): BulkAction["run"] =>
+  ): BulkRun["run"] =>
   async (selection, { progress, signal }) => {
     const ids = selection.kind === "ids" ? selection.ids : await gather(load, selection.chosen, signal)
     const refused = new Map<string, number>()

@@ -6,6 +6,7 @@ import type { Entity } from "../../../schema/core/entity.ts"
 import { listedNames } from "../../../schema/core/entityFields.ts"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import { columnDateTime, number } from "../format.ts"
+import { headWidth } from "../grid/headWidth.ts"
 import { label } from "../label.ts"
 import { unseen } from "../theme/mixins.css.ts"
 import * as css from "./List.css.ts"
@@ -73,14 +74,18 @@ export const columnDefs = <Row,>(
       isHidden = false,
       flashes = false
     } = column
+    const headerName = as === "moment" && !title.includes("IST") ? t.indianTimeColumn({ title }) : title
+    const least = headWidth(headerName)
     const isFirst = column === columns.find((each) => each.isHidden !== true)
     return {
       colId: name,
-      headerName: as === "moment" && !title.includes("IST") ? t.indianTimeColumn({ title }) : title,
+      headerName,
       sortable: shape.sorts.includes(name),
       hide: isHidden,
       enableCellChangeFlash: flashes,
-      ...(width === undefined ? { flex, minWidth: 110 } : { width, flex: null }),
+      ...(width === undefined
+        ? { flex, minWidth: Math.max(110, least) }
+        : { width: Math.max(width, least), flex: null }),
       ...(isFirst && isPhone ? { flex: null, width: 160, minWidth: 120, pinned: start() } : { pinned: null }),
       ...(isRight(as) ? { cellClass: "numeric", headerClass: "numeric-head" } : {}),
       valueGetter: ({ data }) => (data === undefined ? "" : words(column, data)),

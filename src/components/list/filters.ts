@@ -10,7 +10,7 @@ export type RegionLevel = "zone" | "state" | "prant" | "district" | "city"
 export type Filter =
   | { readonly kind: "select"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
   | { readonly kind: "many"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
-  | { readonly kind: "dates"; readonly label: string }
+  | { readonly kind: "dates"; readonly label: string; readonly isBracketed?: boolean }
   | { readonly kind: "regions"; readonly levels: readonly RegionLevel[] }
 
 /** The filters of a list, by name, in the order that they stand in. */
@@ -23,7 +23,10 @@ const optionsOf = (words: Words): readonly Option[] =>
     ? (words as readonly Option[])
     : Object.entries(words as Readonly<Record<string, string>>).map(([value, each]) => ({ value, words: each }))
 
-/** One of some: `state: oneOf("State", { active: "Active", disabled: "Disabled" })`. `all` is what it says while none is chosen. */
+/**
+ * One of some: `state: oneOf("State", { active: "Active", disabled: "Disabled" })`. `all` is what it says while none is
+ * chosen.
+ */
 export const oneOf = (label: string, words: Words, all = common.all): Filter => ({
   kind: "select",
   label,
@@ -39,10 +42,18 @@ export const someOf = (label: string, words: Words, all = common.all): Filter =>
   all
 })
 
-/** From a day to a day, both included: `created: between("Registered")` is `created_from` and `created_to` of the call. */
+/**
+ * From a day to a day, both included: `created: between("Registered")` is `created_from` and `created_to` of the call.
+ */
 export const between = (label: string): Filter => ({ kind: "dates", label })
 
-/** A place inside a place: `regions: within("zone", "state", "district")` is `zone_id`, `state_ids`, `district_ids` of the call. */
+/** The same where the call has brackets: `created: betweenBrackets("Created")` is `created[from]` and `created[to]`. */
+export const betweenBrackets = (label: string): Filter => ({ kind: "dates", label, isBracketed: true })
+
+/**
+ * A place inside a place: `regions: within("zone", "state", "district")` is `zone_id`, `state_ids`, `district_ids` of
+ * the call.
+ */
 export const within = (...levels: readonly RegionLevel[]): Filter => ({ kind: "regions", levels })
 
 /** The name that a call has for the regions of a level: one zone, and any of several states, prants and districts. */
@@ -50,6 +61,7 @@ export const regionField = (level: RegionLevel): string => (level === "zone" ? "
 
 /** The names that a filter has in the address and in the call. */
 export const namesOf = (name: string, filter: Filter): readonly string[] => {
-  if (filter.kind === "dates") return [`${name}_from`, `${name}_to`]
+  if (filter.kind === "dates")
+    return filter.isBracketed === true ? [`${name}[from]`, `${name}[to]`] : [`${name}_from`, `${name}_to`]
   return filter.kind === "regions" ? filter.levels.map(regionField) : [name]
 }

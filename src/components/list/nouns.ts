@@ -4,6 +4,7 @@ import { t } from "#messages/lists.js"
 export const nouns = {
   student: { count: t.student, none: t.noStudent },
   staffMember: { count: t.staffMember, none: t.noStaffMember },
+  case: { count: t.case_, none: t.noCase },
   inactiveStudent: { count: t.inactiveStudent, none: t.noInactiveStudent },
   referredStudent: { count: t.referredStudent, none: t.noReferredStudent },
   school: { count: t.school, none: t.noSchool },
@@ -21,6 +22,7 @@ export const nouns = {
   schedule: { count: t.schedule, none: t.noSchedule },
   file: { count: t.file, none: t.noFile },
   notification: { count: t.notification, none: t.noNotification },
+  order: { count: t.order, none: t.noOrder },
   entry: { count: t.entry, none: t.noEntry }
 } as const
 

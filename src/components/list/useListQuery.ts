@@ -7,12 +7,7 @@ import { useAddress } from "../useAddress.ts"
 export type ListQuery<Shape extends ListShape = ListShape> = {
   readonly page: number
   readonly per_page: number
-} & Sendable<ListSelection<Shape>>
-
-/** Lists of values as a document's variables take them. */
-type Sendable<Values> = {
-  [Name in keyof Values]: Values[Name] extends readonly (infer Each)[] | undefined ? Each[] : Values[Name]
-}
+} & ListSelection<Shape>
 
 /** Sets one or more of what is asked for; an empty text takes it away. */
 export type ChangeQuery = (changes: Readonly<Record<string, string>>) => void
@@ -25,7 +20,10 @@ const whole = (text: string | null, otherwise: number, most: number) => {
   return Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise
 }
 
-/** A filter's value out of the address, as the call takes it; undefined for what it does not take. Several stand with commas. */
+/**
+ * A filter's value out of the address, as the call takes it; undefined for what it does not take. Several stand with
+ * commas.
+ */
 const valueOf = (field: Schema.Top, text: string): unknown => {
   const isMany = field.ast._tag === "Arrays"
   const codec = Schema.toCodecStringTree(field) as unknown as Schema.Codec<unknown, unknown>
@@ -37,8 +35,9 @@ const valueOf = (field: Schema.Top, text: string): unknown => {
 const formerName = (name: string): string => name.replace(/_ids$/, "_id")
 
 /**
- * Page, search, sort and filters of a list, kept in the address, so that a link shows the same. What the list's shape does
- * not take is left out. Whatever is chosen but a page leads to the first page. `needs` are the filters that the list cannot do without.
+ * Page, search, sort and filters of a list, kept in the address, so that a link shows the same. What the list's shape
+ * does not take is left out. Whatever is chosen but a page leads to the first page. `needs` are the filters that the
+ * list cannot do without.
  */
 export const useListQuery = <Shape extends ListShape>(
   shape: Shape,

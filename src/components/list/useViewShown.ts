@@ -12,8 +12,8 @@ const queryOf = (shape: ListShape, params: URLSearchParams): string => {
 }
 
 /**
- * The view of a list that the address names, with what is shown by now, and how to choose another. A view's filters go into
- * the address, its columns to where this person's are kept.
+ * The view of a list that the address names, with what is shown by now, and how to choose another. A view's filters go
+ * into the address, its columns to where this person's are kept.
  */
 export const useViewShown = <Row>(shape: ListShape, columns: readonly ListColumn<Row>[]) => {
   const [params, change] = useAddress()

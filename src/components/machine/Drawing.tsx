@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from "react"
 import { t } from "#messages/machine.js"
-import type { Graph } from "../../../machines/graph.ts"
+import type { Graph } from "../../../machines/graphTypes.ts"
 import { rowsOf } from "./boxes.ts"
-import { edgeShapes, labelShapes, markShapes, startShapes, stateShapes, type Look } from "./draw.ts"
-import type { Box, Layout, PlacedEdge, PlacedState } from "./layout.ts"
+import { stateShapes } from "./draw.ts"
+import { type Look } from "./drawColours.ts"
+import { edgeShapes, labelShapes, markShapes, startShapes } from "./drawEdges.ts"
+import type { Box, Layout, PlacedEdge, PlacedState } from "./placed.ts"
 import * as css from "./Machine.css.ts"
 import { Shapes } from "./Shapes.tsx"
 import { stateSentence, transitionSentence } from "./labels.ts"
@@ -18,7 +20,10 @@ export type ShownMachine = Look & {
 /** How each state and transition is shown, by its id. */
 export type ShownBy = (id: string) => ShownMachine
 
-/** Everything of a laid out chart. Each state and transition is a part that can be focused and pressed; one of them is the chart's tab stop. */
+/**
+ * Everything of a laid out chart. Each state and transition is a part that can be focused and pressed; one of them is
+ * the chart's tab stop.
+ */
 export const Drawing = ({ layout, shown }: { readonly layout: Layout; readonly shown: ShownBy }) => {
   const { graph, states, edges, marks, starts } = layout
   const outer = states.filter(({ state }) => state.children.length > 0)

@@ -1,12 +1,10 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react"
-import { Maximize, Minus, Plus, Search } from "lucide-react"
 import type { AnyStateMachine, StateValue } from "xstate"
 import { t } from "#messages/machine.js"
 import { activeStates, graphOf } from "../../../machines/graph.ts"
-import { Button } from "../Button.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
-import { unseen } from "../theme/mixins.css.ts"
 import { boxesOf } from "./boxes.ts"
+import { ChartBar } from "./ChartBar.tsx"
 import type { Notes } from "./content.ts"
 import { Drawing, type ShownMachine } from "./Drawing.tsx"
 import * as css from "./Machine.css.ts"
@@ -19,13 +17,16 @@ import { description } from "../description.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What stands beside states and transitions, by their ids: a few words, and how much of all goes there, from 0 to 1. */
+/**
+ * What stands beside states and transitions, by their ids: a few words, and how much of all goes there, from 0 to 1.
+ */
 export type Weights = { readonly notes?: Notes; readonly shares?: Readonly<Record<string, number>> }
 
 /**
- * A machine, drawn. It can be zoomed, moved, searched and walked through with the arrow keys. `lit` is the state that it is in, `taken` are the
- * transitions that led there, `offered` those that may be taken now: pressing one calls `onTake`. `selected` is the state or transition that
- * is looked at; without `onSelect` the chart keeps it itself. Numbers in `weights` get room of their own.
+ * A machine, drawn. It can be zoomed, moved, searched and walked through with the arrow keys. `lit` is the state that
+ * it is in, `taken` are the transitions that led there, `offered` those that may be taken now: pressing one calls
+ * `onTake`. `selected` is the state or transition that is looked at; without `onSelect` the chart keeps it itself.
+ * Numbers in `weights` get room of their own.
  */
 export const MachineChart = ({
   machine,
@@ -109,55 +110,16 @@ export const MachineChart = ({
   const searched = text.trim() !== ""
   return (
     <div className={css.frame}>
-      <div className={css.bar}>
-        <label className={css.search}>
-          <Search size={16} aria-hidden />
-          <span className={unseen}>{t.search}</span>
-          <input
-            className={css.input}
-            type="search"
-            placeholder={t.searchPlaceholder}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || matches.length === 0) return
-              event.preventDefault()
-              goTo(matches[(matches.indexOf(at ?? "") + 1) % matches.length]!)
-            }}
-          />
-        </label>
-        <span className={css.found} role="status">
-          {searched ? t.found({ count: matches.length }) : ""}
-        </span>
-        <div className={css.tools}>
-          {actions}
-          <Button
-            look="quiet"
-            size="compactIcon"
-            aria-label={t.zoomOut}
-            title={t.zoomOutKey}
-            icon={<Minus size={16} aria-hidden />}
-            onClick={() => zoom(0.8)}
-          />
-          <span className={css.scale}>{Math.round(view.scale * 100)} %</span>
-          <Button
-            look="quiet"
-            size="compactIcon"
-            aria-label={t.zoomIn}
-            title={t.zoomInKey}
-            icon={<Plus size={16} aria-hidden />}
-            onClick={() => zoom(1.25)}
-          />
-          <Button
-            look="quiet"
-            size="compactIcon"
-            aria-label={t.fit}
-            title={t.fitKey}
-            icon={<Maximize size={16} aria-hidden />}
-            onClick={fit}
-          />
-        </div>
-      </div>
+      <ChartBar
+        text={text}
+        setText={setText}
+        found={searched ? matches.length : null}
+        next={() => goTo(matches[(matches.indexOf(at ?? "") + 1) % matches.length]!)}
+        actions={actions}
+        scale={view.scale}
+        zoom={zoom}
+        fit={fit}
+      />
       <div
         ref={setBox}
         className={css.window}

@@ -1,6 +1,6 @@
 import { t } from "#messages/machine.js"
-import type { Graph } from "../../../machines/graph.ts"
-import type { Box } from "./layout.ts"
+import type { Graph } from "../../../machines/graphTypes.ts"
+import type { Box } from "./placed.ts"
 import type { Size, View } from "./view.ts"
 import * as css from "./Machine.css.ts"
 import { wayOf } from "./labels.ts"

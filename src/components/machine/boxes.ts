@@ -1,5 +1,6 @@
 import { type as sizes } from "./content.ts"
-import { inset, type Box, type Layout, type PlacedState } from "./layout.ts"
+import { type Box, type Layout, type PlacedState } from "./placed.ts"
+import { inset } from "./measures.ts"
 
 /** The lines of a state that tell of transitions, each with its place in the box. */
 export const rowsOf = ({ x, y, width, lines }: PlacedState): readonly (Box & { readonly id: string })[] =>

@@ -1,4 +1,4 @@
-import type { Graph, GraphState, GraphTransition } from "../../../machines/graph.ts"
+import type { Graph, GraphState, GraphTransition } from "../../../machines/graphTypes.ts"
 
 /** What became of a part of a machine. */
 export type Change = "added" | "removed" | "changed"
@@ -50,7 +50,10 @@ const between = <Part extends { readonly id: string }>(
   ]
 }
 
-/** What changed between two states of a machine; null stands for one that there is not. A machine that is new or gone is one difference: itself. */
+/**
+ * What changed between two states of a machine; null stands for one that there is not. A machine that is new or gone is
+ * one difference: itself.
+ */
 export const differences = (before: Graph | null, after: Graph | null): readonly Difference[] => {
   if (before === null || after === null) {
     const graph = before ?? after

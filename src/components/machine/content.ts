@@ -1,4 +1,4 @@
-import type { Graph, GraphState, GraphTransition } from "../../../machines/graph.ts"
+import type { Graph, GraphState, GraphTransition } from "../../../machines/graphTypes.ts"
 import { widthOf, type Weight } from "./metrics.ts"
 
 /** What a piece of text in a chart says, which decides on its colour. */
@@ -10,7 +10,9 @@ export type Piece = { readonly text: string; readonly tone: Tone; readonly x: nu
 /** A line of a box. `transition`: the one that it tells of, where it tells of one. */
 export type Line = { readonly pieces: readonly Piece[]; readonly width: number; readonly transition?: GraphTransition }
 
-/** Words beside a state or a transition, by its id: how many are there, how long they stay. They get room of their own. */
+/**
+ * Words beside a state or a transition, by its id: how many are there, how long they stay. They get room of their own.
+ */
 export type Notes = Readonly<Record<string, string>>
 
 /** Sizes of a chart, in pixels. */

@@ -1,5 +1,5 @@
 import { t } from "#messages/machine.js"
-import type { Graph, GraphState, GraphTransition } from "../../../machines/graph.ts"
+import type { Graph, GraphState, GraphTransition } from "../../../machines/graphTypes.ts"
 import { description } from "../description.ts"
 
 const kinds: Readonly<Record<GraphState["kind"], string>> = {

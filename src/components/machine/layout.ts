@@ -1,85 +1,11 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk-api.js"
-import type { Graph, GraphState, GraphTransition } from "../../../machines/graph.ts"
+import type { Graph, GraphState, GraphTransition } from "../../../machines/graphTypes.ts"
 import { isInside, labelOf, linesOf, type as sizes, type Line, type Notes } from "./content.ts"
-
-/** A box in a chart, in pixels from its upper left corner. */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-export type Point = { readonly x: number; readonly y: number }
-
-/** A state where it stands. `depth` is 0 for the machine itself; a region is one of several that hold at once. */
-export type PlacedState = Box & {
-  readonly state: GraphState
-  readonly lines: readonly Line[]
-  readonly depth: number
-  readonly isRegion: boolean
-}
-
-/** An arrow; `label` stands on its line. `part` tells the arrows of a transition with several targets apart. */
-export type PlacedEdge = {
-  readonly transition: GraphTransition
-  readonly part: number
-  readonly points: readonly Point[]
-  readonly label: (Box & { readonly lines: readonly Line[] }) | null
-}
-
-/** A mark that is no state: where a state begins, or the source of what happens in any state inside. */
-export type PlacedMark = Box & { readonly of: string; readonly kind: "initial" | "any" }
-
-/** A machine laid out. */
-export type Layout = {
-  readonly graph: Graph
-  readonly width: number
-  readonly height: number
-  readonly states: readonly PlacedState[]
-  readonly edges: readonly PlacedEdge[]
-  readonly marks: readonly PlacedMark[]
-  /** From each mark of a beginning to the state that it leads to. */
-  readonly starts: readonly { readonly of: string; readonly points: readonly Point[] }[]
-}
+import { inset, dot, apart, any, label, options, spacing, heightOf, widest, markOf } from "./measures.ts"
+import type { Point, PlacedState, PlacedEdge, PlacedMark, Layout } from "./placed.ts"
 
 /** Runs ELK: in a worker of the browser, or in Node. */
 export type Elk = (graph: ElkNode) => Promise<ElkNode>
-
-/** Room inside of a box, around its lines. */
-export const inset = { x: 12, y: 9, row: 7 } as const
-const dot = 12
-/** Arrows at one side of a state stand so far apart. */
-const apart = 18
-const any = { width: 70, height: 22 }
-const label = { x: 8, y: 4 }
-
-const options = {
-  "elk.algorithm": "layered",
-  "elk.direction": "DOWN",
-  "elk.hierarchyHandling": "INCLUDE_CHILDREN",
-  "elk.edgeRouting": "ORTHOGONAL",
-  "elk.json.edgeCoords": "ROOT",
-  "elk.json.shapeCoords": "ROOT",
-  "elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
-  "elk.layered.nodePlacement.strategy": "BRANDES_KOEPF",
-  "elk.layered.nodePlacement.bk.fixedAlignment": "BALANCED",
-  "elk.layered.edgeLabels.sideSelection": "ALWAYS_DOWN",
-  "elk.padding": "[top=0,left=0,bottom=0,right=0]"
-}
-
-const spacing = {
-  "elk.spacing.nodeNode": "24",
-  "elk.spacing.edgeNode": "16",
-  "elk.spacing.edgeEdge": "12",
-  "elk.spacing.edgeLabel": "0",
-  "elk.spacing.labelLabel": "8",
-  "elk.layered.spacing.nodeNodeBetweenLayers": "26",
-  "elk.layered.spacing.edgeNodeBetweenLayers": "16",
-  "elk.layered.spacing.edgeEdgeBetweenLayers": "12"
-}
-
-/** How high the lines of a box are, with the room above and below. */
-const heightOf = (lines: readonly Line[]): number =>
-  inset.y * 2 + sizes.line + (lines.length > 1 ? inset.row + (lines.length - 1) * sizes.line : 0)
-
-const widest = (lines: readonly Line[]): number => Math.max(...lines.map(({ width }) => width))
-
-const markOf = (kind: PlacedMark["kind"], id: string) => `${kind} ${id}`
 
 /** Places a machine's states, arrows and labels. The same machine and notes always come out the same. */
 export const layoutOf = async (
@@ -155,8 +81,9 @@ export const layoutOf = async (
 }
 
 /**
- * Whether an arrow leads to a state that stands before its source, in the order in which the machine declares them; where it begins stands
- * first. ELK is given such an arrow turned round: then no arrow leads in a circle, and a life runs from the top to the bottom.
+ * Whether an arrow leads to a state that stands before its source, in the order in which the machine declares them;
+ * where it begins stands first. ELK is given such an arrow turned round: then no arrow leads in a circle, and a life
+ * runs from the top to the bottom.
  */
 const goesBack = (graph: Graph, source: string, target: string): boolean => {
   const byId = new Map(graph.states.map((state) => [state.id, state]))

@@ -1,7 +1,10 @@
 /** How heavy a text of a chart is. */
 export type Weight = 400 | 500 | 600
 
-/** Advances of Inter's characters from the space to the tilde, in thousandths of the size of type, as Chromium sets them. */
+/**
+ * Advances of Inter's characters from the space to the tilde, in thousandths of the size of type, as Chromium sets
+ * them.
+ */
 const advances: Readonly<Record<Weight, readonly number[]>> = {
   400: [
     281, 288, 466, 633, 642, 982, 644, 300, 365, 365, 501, 662, 288, 460, 288, 360, 631, 407, 610, 618, 646, 593, 620,
@@ -30,8 +33,8 @@ const advances: Readonly<Record<Weight, readonly number[]>> = {
 const unknown = 1_050
 
 /**
- * How wide a text is in Inter, in pixels, rounded up to halves. A table instead of a font, so that a chart comes out the same on every
- * machine and in every run; kerning only ever makes the true text narrower by a pixel or so.
+ * How wide a text is in Inter, in pixels, rounded up to halves. A table instead of a font, so that a chart comes out
+ * the same on every machine and in every run; kerning only ever makes the true text narrower by a pixel or so.
  */
 export const widthOf = (text: string, size: number, weight: Weight): number => {
   let sum = 0

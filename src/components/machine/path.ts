@@ -1,8 +1,10 @@
-import type { Point } from "./layout.ts"
+import type { Point } from "./placed.ts"
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** The way through some points, with its corners rounded; `short` is cut off at its end, where an arrow's head stands. */
+/**
+ * The way through some points, with its corners rounded; `short` is cut off at its end, where an arrow's head stands.
+ */
 export const pathOf = (points: readonly Point[], radius = 8, short = 0): string => {
   const [first, ...rest] = points
   if (first === undefined) return ""
@@ -17,7 +19,8 @@ export const pathOf = (points: readonly Point[], radius = 8, short = 0): string 
     }
     const bend = Math.min(radius, distance(from, point) / 2, distance(point, next) / 2)
     const [before, after] = [towards(point, from, bend), towards(point, next, bend)]
-    d += `L${round(before.x)} ${round(before.y)}Q${round(point.x)} ${round(point.y)} ${round(after.x)} ${round(after.y)}`
+    d +=
+      `L${round(before.x)} ${round(before.y)}Q${round(point.x)} ${round(point.y)} ${round(after.x)} ` + round(after.y)
     from = point
   })
   return d
@@ -32,7 +35,10 @@ export const headOf = (points: readonly Point[], size: number): string => {
   const [dx, dy] = [(end.x - before.x) / length, (end.y - before.y) / length]
   const [x, y] = [end.x - dx * size, end.y - dy * size]
   const half = size * 0.5
-  return `M${round(end.x)} ${round(end.y)}L${round(x - dy * half)} ${round(y + dx * half)}L${round(x + dy * half)} ${round(y - dx * half)}Z`
+  return (
+    `M${round(end.x)} ${round(end.y)}L${round(x - dy * half)} ` +
+    `${round(y + dx * half)}L${round(x + dy * half)} ${round(y - dx * half)}Z`
+  )
 }
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)

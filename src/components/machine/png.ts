@@ -1,7 +1,7 @@
 import type { Paint, Shape } from "./shape.ts"
 import { dark, light } from "../theme/colours.ts"
 import { shapesOf, type Looks } from "./svg.ts"
-import type { Layout } from "./layout.ts"
+import type { Layout } from "./placed.ts"
 
 /** Pixels of the picture for one of the chart; fewer where it would be larger than browsers draw. */
 const sharp = 2

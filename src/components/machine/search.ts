@@ -1,7 +1,10 @@
-import type { Graph } from "../../../machines/graph.ts"
+import type { Graph } from "../../../machines/graphTypes.ts"
 import { description as words } from "../description.ts"
 
-/** The states and transitions whose names, guards, actions or descriptions have a text in them, by their ids and in their order; none for none. */
+/**
+ * The states and transitions whose names, guards, actions or descriptions have a text in them, by their ids and in
+ * their order; none for none.
+ */
 export const matching = (graph: Graph, text: string): readonly string[] => {
   const wanted = text.trim().toLowerCase()
   if (wanted === "") return []

@@ -1,6 +1,8 @@
 import { dark, light } from "../theme/colours.ts"
-import { edgeShapes, labelShapes, markShapes, startShapes, stateShapes, type Look } from "./draw.ts"
-import type { Layout } from "./layout.ts"
+import { stateShapes } from "./draw.ts"
+import { type Look } from "./drawColours.ts"
+import { edgeShapes, labelShapes, markShapes, startShapes } from "./drawEdges.ts"
+import type { Layout } from "./placed.ts"
 import type { Paint, Shape } from "./shape.ts"
 
 /** How each state and transition looks, by its id. */
@@ -69,8 +71,9 @@ const rulesFor = (shapes: readonly Shape[], colours: typeof light): string => {
 }
 
 /**
- * A chart as an SVG file that stands by itself: its colours in attributes, texts held to the widths that they were laid out with, whatever
- * font the reader has. In `light` and `dark` it has these colours; as `both` it follows its reader's.
+ * A chart as an SVG file that stands by itself: its colours in attributes, texts held to the widths that they were laid
+ * out with, whatever font the reader has. In `light` and `dark` it has these colours; as `both` it follows its
+ * reader's.
  */
 export const svgOf = (
   layout: Layout,
@@ -92,7 +95,8 @@ export const svgOf = (
   const [width, height] = [Math.ceil(layout.width + margin * 2), Math.ceil(layout.height + margin * 2)]
   const { id, description } = layout.graph
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}"` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ` +
+      `${-margin} ${width} ${height}"` +
       ` role="img" font-family="'Inter Variable', Inter, 'Helvetica Neue', Arial, sans-serif">`,
     `<title>${escaped(id)}</title>`,
     `<desc>${escaped(description)}</desc>`,

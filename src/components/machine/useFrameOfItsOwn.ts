@@ -14,7 +14,9 @@ const grantOne = () => {
   requestAnimationFrame(grantOne)
 }
 
-/** Whether this one may be drawn: one more a frame, so that a page of many drawings is there at once and fills itself. */
+/**
+ * Whether this one may be drawn: one more a frame, so that a page of many drawings is there at once and fills itself.
+ */
 export const useFrameOfItsOwn = (): boolean => {
   const [isGranted, setGranted] = useState(false)
   useEffect(() => {

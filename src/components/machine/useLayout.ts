@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from "react"
-import type { Graph } from "../../../machines/graph.ts"
+import type { Graph } from "../../../machines/graphTypes.ts"
 import { elk } from "../../api/elk.ts"
 import type { Notes } from "./content.ts"
-import { layoutOf, type Layout } from "./layout.ts"
+import { layoutOf } from "./layout.ts"
+import { type Layout } from "./placed.ts"
 
 const none: Notes = {}
 const kept = new WeakMap<Graph, Map<string, Promise<Layout>>>()

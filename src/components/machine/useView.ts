@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { onResize } from "../onResize.ts"
-import type { Box } from "./layout.ts"
+import type { Box } from "./placed.ts"
 import { useDrag } from "./useDrag.ts"
 import { fitted, held, opening, showing, zoomed, type Size, type Spot, type View } from "./view.ts"
 
@@ -13,8 +13,9 @@ const onPrint = (changed: () => void): (() => void) => {
 }
 
 /**
- * A window onto a chart: it fits, or follows `focus` where all would be too small to read, until somebody zooms or moves it. A wheel with Ctrl and two fingers zoom, one finger or the mouse drags, the
- * wheel alone moves it once somebody has come into the chart. Printed, it is whole.
+ * A window onto a chart: it fits, or follows `focus` where all would be too small to read, until somebody zooms or
+ * moves it. A wheel with Ctrl and two fingers zoom, one finger or the mouse drags, the wheel alone moves it once
+ * somebody has come into the chart. Printed, it is whole.
  */
 export const useView = (box: HTMLElement | null, chart: Size | null, focus?: Box) => {
   const [own, setOwn] = useState<View | null>(null)

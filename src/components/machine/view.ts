@@ -1,4 +1,4 @@
-import type { Box } from "./layout.ts"
+import type { Box } from "./placed.ts"
 
 /** What of a chart is seen: where its corner stands in the window, and how large a pixel of it is. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number }

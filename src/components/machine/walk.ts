@@ -1,4 +1,4 @@
-import type { Graph, GraphTransition } from "../../../machines/graph.ts"
+import type { Graph, GraphTransition } from "../../../machines/graphTypes.ts"
 
 /** A key that leads on in a chart. */
 export type Step = "ArrowRight" | "ArrowLeft" | "ArrowDown" | "ArrowUp" | "Home" | "End"
@@ -16,8 +16,9 @@ export const startOf = (graph: Graph): string => {
 }
 
 /**
- * Where a key leads from a state or a transition. Right follows the arrows: from a state to its first transition, from a transition to the state
- * that it leads to. Left goes against them. Up and down go through the transitions of one state, or through the states in their order.
+ * Where a key leads from a state or a transition. Right follows the arrows: from a state to its first transition, from
+ * a transition to the state that it leads to. Left goes against them. Up and down go through the transitions of one
+ * state, or through the states in their order.
  */
 export const walk = (graph: Graph, at: string, step: Step): string => {
   if (step === "Home") return startOf(graph)

@@ -6,8 +6,7 @@ import { roleOf } from "../../../schema/core/roles.ts"
 import { Avatar } from "../../components/Avatar.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { countries } from "./sessionQueries.ts"
-import { nameOf, photoOf, placeOf, textOf, titleOf } from "../../app/shell/person.ts"
+import { nameOf, photoOf, workplaceOf, textOf, titleOf } from "../../app/shell/person.ts"
 import { VerifyMobile } from "./MobileCode.tsx"
 import * as css from "./Account.css.ts"
 
@@ -29,9 +28,7 @@ const useCountry = (user: Person): string | null => {
   const { country_id: id } = user
   const load = useCallback(
     async () =>
-      typeof id === "number"
-        ? ((await runQuery(countries, {})).countries.find((one) => one.id === id)?.name ?? null)
-        : null,
+      typeof id === "number" ? ((await runQuery("countries")).find((one) => one.id === id)?.name ?? null) : null,
     [id]
   )
   return useAnswer(load).answer
@@ -49,7 +46,7 @@ export const Facts = ({ user }: { readonly user: Person }) => {
     [t.team, textOf(user, "team")],
     [t.country, country],
     [common.zone, textOf(user, "zone")],
-    [t.responsibleFor, placeOf(user) ?? (roleOf(user.role_id)?.reach === "national" ? t.wholeCountry : null)]
+    [t.responsibleFor, workplaceOf(user) ?? (roleOf(user.role_id)?.reach === "national" ? t.wholeCountry : null)]
   ]
   return (
     <dl className={css.facts}>

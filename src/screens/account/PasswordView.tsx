@@ -8,7 +8,7 @@ import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { upload } from "../../api/rest.ts"
+import { upload } from "../../api/transfers.ts"
 import type { FormView } from "./views.ts"
 import * as css from "./Account.css.ts"
 

@@ -8,10 +8,10 @@ import { toast } from "../../components/Toasts.tsx"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { endOtherSessions, endSession, sessions, type SessionRow } from "./sessionQueries.ts"
+import type { RowOf } from "../../api/calls.ts"
 import * as css from "./Account.css.ts"
 
-const load = async () => (await runQuery(sessions, {})).sessions.rows
+const load = async () => (await runQuery("sessions")).rows
 
 /** Where one's account is signed in. Each session but this one can be ended, or all of them at once. */
 export const SessionsView = ({ close }: { readonly close: () => void }) => {
@@ -46,7 +46,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
               key={row.id}
               row={row}
               isBusy={busy === row.id}
-              end={() => run(row.id, runMutation(endSession, { id: row.id }), t.signedOutThere)}
+              end={() => run(row.id, runMutation("endSession", { id: row.id }), t.signedOutThere)}
             />
           ))}
         </ul>
@@ -57,7 +57,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
           look="danger"
           busy={busy === "others"}
           disabled={others.length === 0}
-          onClick={() => run("others", runMutation(endOtherSessions, {}), t.signedOutOthers)}
+          onClick={() => run("others", runMutation("endOtherSessions"), t.signedOutOthers)}
         >
           {t.signOutOthers}
         </Button>
@@ -71,7 +71,7 @@ const SessionItem = ({
   isBusy,
   end
 }: {
-  readonly row: SessionRow
+  readonly row: RowOf<"sessions">
   readonly isBusy: boolean
   readonly end: () => void
 }) => {

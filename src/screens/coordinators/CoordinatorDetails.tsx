@@ -7,7 +7,7 @@ import { Modal } from "../../components/Dialog.tsx"
 import { dateTime } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { actionsOf } from "../../api/actions.ts"
-import type { Coordinator } from "./queries.ts"
+import type { Coordinator } from "./types.ts"
 import { StateBadge, dayText } from "./labels.tsx"
 import * as css from "./Coordinators.css.ts"
 

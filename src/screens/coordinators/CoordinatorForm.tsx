@@ -6,7 +6,7 @@ import { RecordId } from "../../../schema/core/id.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { addCoordinator, updateCoordinator, type Coordinator } from "./queries.ts"
+import type { Coordinator } from "./types.ts"
 import { RegionsField } from "./RegionsField.tsx"
 import { appointLabels } from "./labels.tsx"
 
@@ -40,12 +40,10 @@ export const CoordinatorForm = ({
   const send = async (typed: typeof regional.Type, version?: number) => {
     const content = { ...typed, mobile: typed.mobile.trim() === "" ? null : typed.mobile }
     if (edited === null) {
-      const {
-        addCoordinator: { username }
-      } = await runMutation(addCoordinator, { kind, ...content } as never)
+      const { username } = await runMutation("addCoordinator", { kind, ...content })
       toast("success", t.appointed, t.appointedText({ username }))
     } else {
-      await runMutation(updateCoordinator, { id: edited.id, ...content, version: version ?? edited.version } as never)
+      await runMutation("updateCoordinator", { id: edited.id, ...content, version: version ?? edited.version })
       toast("success", t.updated)
     }
     done()

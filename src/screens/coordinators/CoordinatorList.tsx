@@ -1,16 +1,5 @@
 import { useSelector } from "@xstate/react"
-import {
-  ArrowLeftRight,
-  Ban,
-  CircleCheck,
-  Eraser,
-  Mail,
-  Pencil,
-  Trash2,
-  Undo2,
-  UserPlus,
-  UsersRound
-} from "lucide-react"
+import { UserPlus, UsersRound } from "lucide-react"
 import { useCallback, useMemo, useState } from "react"
 import { t } from "#messages/coordinators.js"
 import {
@@ -20,31 +9,21 @@ import {
   type CoordinatorKind
 } from "../../../schema/coordinators/coordinator.ts"
 import { Button } from "../../components/Button.tsx"
-import type { RowAction } from "../../components/list/actions.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
-import { actionsOf, offered } from "../../api/actions.ts"
-import { runMutation, runQuery } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
 import { CoordinatorDetails } from "./CoordinatorDetails.tsx"
 import { CoordinatorForm } from "./CoordinatorForm.tsx"
-import {
-  cancelHandover,
-  coordinators,
-  disableCoordinator,
-  enableCoordinator,
-  inviteCoordinator,
-  removeCoordinator,
-  type Coordinator
-} from "./queries.ts"
+import type { Coordinator } from "./types.ts"
 import { EraseCoordinator } from "./EraseCoordinator.tsx"
-import { Handover, othersOf } from "./Handover.tsx"
 import { allStateLabels, appointLabels, dayText, StateBadge, stateLabels } from "./labels.tsx"
 import * as css from "./Coordinators.css.ts"
+import { Handing, rowActionsOf } from "./rowActions.tsx"
 
 const columns: readonly ListColumn<Coordinator>[] = [
   { name: "name", flex: 1.5, text: ({ name, username }) => name ?? username },
@@ -97,8 +76,7 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
     setChanging(next === "new" ? null : next)
   }
   const load = useCallback(
-    async (asked: ListQuery<typeof coordinatorsShape>) =>
-      (await runQuery(coordinators, { ...asked, kind })).coordinators,
+    (asked: ListQuery<typeof coordinatorsShape>) => runQuery("coordinators.permits", { ...asked, kind }),
     [kind]
   )
   const appoint = (
@@ -162,88 +140,4 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       {handing === null ? null : <Handing from={handing} kind={kind} done={done} close={() => setHanding(null)} />}
     </ListScreen>
   )
-}
-
-const Handing = ({
-  from,
-  kind,
-  done,
-  close
-}: {
-  readonly from: Coordinator
-  readonly kind: CoordinatorKind
-  readonly done: () => void
-  readonly close: () => void
-}) => {
-  const [search] = useState(() => othersOf(kind, from.id))
-  return <Handover from={from} search={search} done={done} close={close} />
-}
-
-type Ways = Readonly<Record<"edit" | "handOver" | "erase" | "changed", () => void>>
-
-/** What may be done with a coordinator just now. */
-const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways): readonly RowAction[] => {
-  const name = row.name ?? row.username
-  const doing = (run: () => Promise<unknown>, said: string) => async () => {
-    await run()
-    changed()
-    return said
-  }
-  const { id } = row
-  return offered(actionsOf("coordinator", row.permits), [
-    { command: "updateCoordinator", label: t.edit, icon: Pencil, run: edit },
-    {
-      command: "planHandover",
-      opposite: "cancelHandover",
-      label: t.handOver,
-      icon: ArrowLeftRight,
-      run: handOver
-    },
-    {
-      command: "cancelHandover",
-      opposite: "planHandover",
-      label: t.cancelHandover,
-      icon: Undo2,
-      run: doing(() => runMutation(cancelHandover, { id }), t.handoverCancelled)
-    },
-    {
-      command: "inviteCoordinator",
-      label: t.resendLink,
-      icon: Mail,
-      run: doing(() => runMutation(inviteCoordinator, { id }), t.linkSent)
-    },
-    {
-      command: "disableCoordinator",
-      opposite: "enableCoordinator",
-      label: t.disable,
-      icon: Ban,
-      danger: true,
-      run: doing(() => runMutation(disableCoordinator, { id }), t.coordinatorDisabled),
-      confirm: {
-        title: t.disableTitle({ name }),
-        description: t.disableText,
-        verb: t.disable
-      }
-    },
-    {
-      command: "enableCoordinator",
-      opposite: "disableCoordinator",
-      label: t.enable,
-      icon: CircleCheck,
-      run: doing(() => runMutation(enableCoordinator, { id }), t.coordinatorEnabled)
-    },
-    {
-      command: "removeCoordinator",
-      label: t.remove,
-      icon: Trash2,
-      danger: true,
-      run: doing(() => runMutation(removeCoordinator, { id }), t.coordinatorRemoved),
-      confirm: {
-        title: t.removeTitle({ name }),
-        verb: t.remove,
-        description: row.regions === "" ? t.removeText : t.removeWithRegionsText({ regions: row.regions })
-      }
-    },
-    { command: "eraseCoordinator", label: t.erase, icon: Eraser, danger: true, run: erase }
-  ])
 }

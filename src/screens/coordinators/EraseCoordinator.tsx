@@ -5,7 +5,7 @@ import { TextField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { eraseCoordinator, type Coordinator } from "./queries.ts"
+import type { Coordinator } from "./types.ts"
 
 /** Erases everything personal about a removed coordinator for good, once the username was typed. */
 export const EraseCoordinator = ({
@@ -22,7 +22,7 @@ export const EraseCoordinator = ({
   const erase = async () => {
     setBusy(true)
     try {
-      await runMutation(eraseCoordinator, { id, username: typed })
+      await runMutation("eraseCoordinator", { id, username: typed })
       toast("success", t.erased, t.onlyUsernameLeft({ username }))
       done()
     } catch (caught) {

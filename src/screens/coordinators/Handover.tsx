@@ -5,7 +5,7 @@ import { RecordId } from "../../../schema/core/id.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import { coordinators, planHandover, type Coordinator } from "./queries.ts"
+import type { Coordinator } from "./types.ts"
 
 const form = Schema.Struct({
   to: RecordId.annotate({ title: t.newCoordinator }),
@@ -17,9 +17,7 @@ const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString()
 
 /** Others of a kind, by what is typed. */
 export const othersOf = (kind: CoordinatorKind, id: number) => async (text: string) => {
-  const {
-    coordinators: { rows }
-  } = await runQuery(coordinators, {
+  const { rows } = await runQuery("coordinators.permits", {
     kind,
     state: "active",
     page: 1,
@@ -54,7 +52,7 @@ export const Handover = ({
     lead={t.handOverText({ regions: from.regions })}
     widgets={{ to: { among: { search } }, on: { input: { type: "date", min: today() } } }}
     send={async ({ to, on }, version) => {
-      await runMutation(planHandover, { id: from.id, to, on, version: version ?? from.version })
+      await runMutation("planHandover", { id: from.id, to, on, version: version ?? from.version })
       toast("success", t.handoverPlanned)
       done()
     }}

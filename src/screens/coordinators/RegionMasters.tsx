@@ -9,10 +9,10 @@ import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { kindLabels } from "./labels.tsx"
-import { coordinatorOverview, type Overview } from "./queries.ts"
+import type { Overview } from "./types.ts"
 import * as css from "./Coordinators.css.ts"
 
-const load = async () => (await runQuery(coordinatorOverview, {})).coordinatorOverview
+const load = () => runQuery("coordinatorOverview")
 
 const paths: Readonly<Record<CoordinatorKind, string>> = {
   zonal: "zonal-coordinators",
@@ -59,11 +59,11 @@ export const RegionMasters = () => {
 
 const KindFigure = ({ overview: { kind, active, disabled } }: { readonly overview: Overview }) => (
   <Figure
-    label={kindLabels[kind as CoordinatorKind]}
+    label={kindLabels[kind]}
     value={number(active)}
     note={
       <>
-        <Link to={`/region-masters/${paths[kind as CoordinatorKind]}`}>{t.viewList}</Link>
+        <Link to={`/region-masters/${paths[kind]}`}>{t.viewList}</Link>
         {disabled > 0 ? <> · {t.disabledCount({ count: disabled })}</> : null}
       </>
     }

@@ -13,8 +13,8 @@ import { UsernameHint } from "../../components/UsernameHint.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { upload } from "../../api/rest.ts"
-import { passwordOwner, type PasswordOwner } from "./queries.ts"
+import type { PasswordOwner } from "./types.ts"
+import { upload } from "../../api/transfers.ts"
 import * as css from "./Coordinators.css.ts"
 
 const empty = { username: "", new_password: "", confirm_password: "" }
@@ -60,8 +60,8 @@ const PasswordForm = ({ done }: { readonly done: () => void }) => {
   const isFound = owner?.username === username
   const find = () => {
     setUnknown(null)
-    runQuery(passwordOwner, { username }).then(
-      ({ passwordOwner: found }) => setOwner(found),
+    runQuery("passwordOwner", { username }).then(
+      (found) => setOwner(found),
       (caught: unknown) => setUnknown(toApiError(caught).message)
     )
   }

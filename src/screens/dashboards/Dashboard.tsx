@@ -3,7 +3,7 @@ import { Page } from "../../components/Page.tsx"
 import type { Person } from "../../../machines/flows/session.ts"
 import { screensOf } from "../../app/screens.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { nameOf, placeOf } from "../../app/shell/person.ts"
+import { nameOf, workplaceOf } from "../../app/shell/person.ts"
 import { useProgramme, yearText } from "../../app/shell/programme.ts"
 import { ExamsNow } from "../exams/ExamsNow.tsx"
 import { isLive } from "../exams/states.ts"
@@ -16,7 +16,7 @@ export const Dashboard = () => {
   const user = useUser()
   const programme = useProgramme()
   if (user === null) return null
-  const place = placeOf(user)
+  const place = workplaceOf(user)
   return (
     <Page
       lead={

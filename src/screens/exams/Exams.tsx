@@ -14,17 +14,18 @@ import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
+import { AnswerKey } from "../results/AnswerKey.tsx"
 import { ByHandDialog, type ByHand } from "./plan/ByHand.tsx"
 import { ExamDialog } from "./plan/ExamDialog.tsx"
 import { classLevels, levelWords } from "./plan/labels.ts"
-import { examList, type ExamRow } from "./plan/queries.ts"
+import type { ExamRow } from "./plan/types.ts"
 import { Checklist } from "./plan/Checklist.tsx"
 import { State } from "./plan/State.tsx"
 import { usePlans } from "./plan/usePlans.ts"
 import { stateNames, states } from "./states.ts"
 import * as css from "./plan/Plan.css.ts"
 
-const load = async (asked: ListQuery<typeof examsShape>) => (await runQuery(examList, asked)).examList
+const load = (asked: ListQuery<typeof examsShape>) => runQuery("examList.permits", asked)
 
 const filters = {
   state: oneOf(t.status, stateNames),
@@ -41,7 +42,7 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
     flex: 1.4,
     cell: ({ id, name }) => (plans ? <Link to={`/exams/${id}`}>{name}</Link> : <span>{name}</span>)
   },
-  { name: "level", width: 96, text: ({ level }) => levelWords[level as keyof typeof levelWords] ?? level },
+  { name: "level", width: 96, text: ({ level }) => levelWords[level] ?? level },
   { name: "class_levels", width: 130, text: ({ class_levels: levels }) => levels.join(", ") },
   {
     name: "state",
@@ -73,10 +74,17 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
 
 type Asking = { readonly exam: ExamRow; readonly what: ByHand | "edit" }
 
-/** Exams: `/exams` is their list, `/exams/12` what the day of one needs. */
+/** An id in an address; of what is none, one that nothing has. */
+const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+
+/**
+ * Exams: `/exams` is their list, `/exams/12` what the day of one needs and its results, `/exams/12/answer-key/1208` an
+ * answer key.
+ */
 export const Exams = () => {
-  const [, , number = ""] = useLocation().pathname.split("/")
-  return number === "" ? <ExamsList /> : <Checklist id={/^\d{1,9}$/.test(number) ? Number(number) : 0} />
+  const [, , exam = "", part = "", key = ""] = useLocation().pathname.split("/")
+  if (exam === "") return <ExamsList />
+  return part === "answer-key" ? <AnswerKey id={idFrom(key)} /> : <Checklist id={idFrom(exam)} />
 }
 
 /** The exams of the programme: planned, changed, opened and closed here. */

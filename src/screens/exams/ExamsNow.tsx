@@ -8,7 +8,7 @@ import { Scroller } from "../../components/Scroller.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
-import { wordsOf } from "./standing.ts"
+import { examStateText } from "./standing.ts"
 import { isLive, states } from "./states.ts"
 import type { Exam, useExams } from "./useExams.ts"
 import * as css from "./ExamsNow.css.ts"
@@ -70,7 +70,7 @@ const Row = ({ exam }: { readonly exam: Exam }) => {
           </Badge>
         )}
       </td>
-      <td className={css.words}>{wordsOf(exam)}</td>
+      <td className={css.words}>{examStateText(exam)}</td>
       <td className={nowrap}>{ranges(exam.classLevels)}</td>
       <td className={numeric}>{number(exam.questions)}</td>
       <td className={nowrap}>{dateTime(exam.closesAt)}</td>

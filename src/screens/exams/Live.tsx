@@ -20,7 +20,10 @@ import { examOf, filterOf } from "./live/filter.ts"
 import type { LiveFilter } from "./live/subscribe.ts"
 import * as css from "./live/Live.css.ts"
 
-/** Watches answer sheets arrive: totals, submissions a minute, and a row for each state, opened to districts and schools. */
+/**
+ * Watches answer sheets arrive: totals, submissions a minute, and a row for each state, opened to districts and
+ * schools.
+ */
 export const Live = () => {
   const exams = useExams("current")
   const [params, change] = useAddress()

@@ -10,17 +10,19 @@ import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Empty, Notice, Skeleton } from "../../components/States.tsx"
 import { UsernameHint } from "../../components/UsernameHint.tsx"
-import type { SheetFile } from "./queries.ts"
+import type { SheetFile } from "./types.ts"
 import { SheetFilesList } from "./files/SheetFilesList.tsx"
 import { examOf } from "./live/filter.ts"
 import { Choices } from "./reset/Choices.tsx"
 import { ConfirmReset } from "./reset/ConfirmReset.tsx"
 import { refusedWays, waysOut, type WayOut } from "./reset/waysOut.ts"
-import { wordsOf } from "./standing.ts"
+import { examStateText } from "./standing.ts"
 import { useExams, type Exam } from "./useExams.ts"
 import * as css from "./reset/Reset.css.ts"
 
-/** Takes answer sheets out: of one student, of one file, or all of an exam. They stay in the record, and stop counting. */
+/**
+ * Takes answer sheets out: of one student, of one file, or all of an exam. They stay in the record, and stop counting.
+ */
 export const ResetExam = () => {
   const exams = useExams("all")
   const [params, setParams] = useSearchParams()
@@ -84,7 +86,7 @@ const Form = ({
           <SelectField
             label={t.exam}
             value={exam.id}
-            hint={wordsOf(exam)}
+            hint={examStateText(exam)}
             onChange={(event) => choose(event.target.value)}
           >
             {exams.map((each) => (

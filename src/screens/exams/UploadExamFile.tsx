@@ -8,7 +8,6 @@ import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { answerSheetConflicts } from "./queries.ts"
 import { examOf } from "./live/filter.ts"
 import { Conflicts } from "./upload/Conflicts.tsx"
 import { EarlierFiles } from "./upload/EarlierFiles.tsx"
@@ -17,7 +16,9 @@ import { FileForm } from "./upload/FileForm.tsx"
 import { takesSheets, useExams, type Exam } from "./useExams.ts"
 import * as css from "./upload/Upload.css.ts"
 
-/** Takes a scanner's text file in: tries it, uploads it, accounts for every line, and lets somebody settle conflicts. */
+/**
+ * Takes a scanner's text file in: tries it, uploads it, accounts for every line, and lets somebody settle conflicts.
+ */
 export const UploadExamFile = () => {
   const exams = useExams("all")
   const [params, change] = useAddress()
@@ -70,8 +71,7 @@ const Uploading = ({
     again()
   }, [renew, again])
   const countConflicts = useCallback(
-    async () =>
-      (await runQuery(answerSheetConflicts, { exam_id: exam.id, page: 1, per_page: 1 })).answerSheetConflicts.total,
+    async () => (await runQuery("answerSheetConflicts", { exam_id: exam.id, page: 1, per_page: 1 })).total,
     [exam.id]
   )
   const conflicts = useAnswer(countConflicts, fresh).answer

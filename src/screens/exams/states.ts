@@ -8,14 +8,16 @@ type Shown = {
   readonly icon: LucideIcon
   /** Whether sheets come in, so that there is something to watch. */
   readonly isLive: boolean
+  /** Whether no more sheets are accepted, so that results can be made of them. */
+  readonly isOver: boolean
 }
 
 const stateTable: Readonly<Record<ExamState, Shown>> = {
-  planned: { name: t.statePlanned, tone: "info", icon: CalendarClock, isLive: false },
-  open: { name: t.stateOpen, tone: "success", icon: Radio, isLive: true },
-  closed: { name: t.stateClosed, tone: "neutral", icon: Lock, isLive: false },
-  resultsReady: { name: t.stateResultsReady, tone: "success", icon: CircleCheck, isLive: false },
-  cancelled: { name: t.stateCancelled, tone: "danger", icon: CalendarX, isLive: false }
+  planned: { name: t.statePlanned, tone: "info", icon: CalendarClock, isLive: false, isOver: false },
+  open: { name: t.stateOpen, tone: "success", icon: Radio, isLive: true, isOver: false },
+  closed: { name: t.stateClosed, tone: "neutral", icon: Lock, isLive: false, isOver: true },
+  resultsReady: { name: t.stateResultsReady, tone: "success", icon: CircleCheck, isLive: false, isOver: true },
+  cancelled: { name: t.stateCancelled, tone: "danger", icon: CalendarX, isLive: false, isOver: false }
 }
 
 /** How an exam's state is shown, by a name that may come from a newer server. */
@@ -26,3 +28,6 @@ export const stateNames = Object.fromEntries(Object.entries(stateTable).map(([st
 
 /** Whether sheets of an exam come in. */
 export const isLive = ({ state }: { readonly state: string }): boolean => states[state]?.isLive === true
+
+/** Whether an exam accepts no more answer sheets, so that results can be made of them. */
+export const isOver = ({ state }: { readonly state: string }): boolean => states[state]?.isOver === true

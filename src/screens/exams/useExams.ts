@@ -1,9 +1,10 @@
 import { useMemo } from "react"
 import { actionsOf, type Permits } from "../../api/actions.ts"
+import type { RowOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
-import { pageLocale } from "../../api/language.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { examCombinations } from "./queries.ts"
+
+type Combination = RowOf<"examCombinations.permits">
 
 /** An exam with its classes, put together from the combinations that the server lists. */
 export type Exam = {
@@ -14,8 +15,8 @@ export type Exam = {
   readonly round: number
   readonly questions: number
   readonly closesAt: string
-  readonly classLevels: readonly number[]
-  readonly languages: readonly string[]
+  readonly classLevels: readonly Combination["class_level"][]
+  readonly languages: Combination["languages"]
   /** What the person may do with it now. */
   readonly permits: Permits
 }
@@ -24,11 +25,11 @@ export type Exam = {
 export const takesSheets = ({ permits }: Exam): boolean =>
   actionsOf("exam", permits)("uploadAnswerSheets")?.allowed === true
 
-const fetchAll = async () => (await runQuery(examCombinations, { all: 1 })).examCombinations
-const fetchOpen = async () => (await runQuery(examCombinations, { all: 0 })).examCombinations
+const fetchAll = () => runQuery("examCombinations.permits", { all: 1 })
+const fetchOpen = () => runQuery("examCombinations.permits", { all: 0 })
 
 /** Combinations of exam and class, as exams. */
-const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
+const examsOf = (combinations: readonly Combination[]): Exam[] =>
   [...Map.groupBy(combinations, (each) => each.exam_id).values()].flatMap((rows) => {
     const [first] = rows
     return first === undefined
@@ -53,15 +54,4 @@ export const useExams = (which: "current" | "all") => {
   const { answer, problem, again } = useAnswer(which === "all" ? fetchAll : fetchOpen)
   const list = useMemo(() => examsOf(answer ?? []), [answer])
   return { list, loaded: answer !== null, problem: answer === null ? problem : null, again }
-}
-
-const languages = new Intl.DisplayNames(pageLocale, { type: "language" })
-
-/** A language's name by its code: "hi" is Hindi. */
-export const languageName = (code: string): string => languages.of(code) ?? code
-
-/** A language's name with how its own readers call it: Hindi (हिन्दी). */
-export const languageNames = (code: string): string => {
-  const own = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code
-  return own === languageName(code) ? own : `${languageName(code)} (${own})`
 }

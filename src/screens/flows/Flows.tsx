@@ -12,7 +12,10 @@ import { machineList, type ListedMachine } from "./machineList.ts"
 import { tabs } from "./tabs.ts"
 import { description } from "../../components/description.ts"
 
-/** The machines of the portal, what happens now, and one machine: `/flows`, `/flows?view=live`, `/flows/<machine>?tab=<tab>`. */
+/**
+ * The machines of the portal, what happens now, and one machine: `/flows`, `/flows?view=live`,
+ * `/flows/<machine>?tab=<tab>`.
+ */
 export const Flows = () => {
   const [params] = useAddress()
   const [, , name = ""] = useLocation().pathname.split("/")

@@ -2,11 +2,10 @@ import { shapeOf } from "../../../machines/edges.ts"
 import { activeStates, graphOf } from "../../../machines/graph.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { flowCounts } from "./queries.ts"
 import { machineList } from "./machineList.ts"
 
 const load = async () => {
-  const { at, position, head, rows } = (await runQuery(flowCounts, {})).flowCounts
+  const { at, position, head, rows } = await runQuery("flowCounts")
   const counts = new Map<string, number>()
   for (const { machine, state, records } of rows) {
     const listed = machineList.find(({ name }) => name === machine)
@@ -17,5 +16,8 @@ const load = async () => {
   return { at, behind: head - position, counts: counts as ReadonlyMap<string, number> }
 }
 
-/** How many records are in each state, by the state's id, and when they were counted; a machine's own id has all of its records. */
+/**
+ * How many records are in each state, by the state's id, and when they were counted; a machine's own id has all of its
+ * records.
+ */
 export const useCounts = () => useAnswer(load)

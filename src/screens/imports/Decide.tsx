@@ -2,7 +2,7 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/imports.js"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import type { Choice, Field, Row } from "./queries.ts"
+import type { Choice, Field, Row } from "./types.ts"
 import * as css from "./Imports.css.ts"
 
 const questions: Readonly<Record<string, string>> = {
@@ -12,7 +12,9 @@ const questions: Readonly<Record<string, string>> = {
   refused: t.restoreRowQuestion
 }
 
-/** One row, what it looks like, and what there is to decide. Whatever is chosen can be changed until the row went in. */
+/**
+ * One row, what it looks like, and what there is to decide. Whatever is chosen can be changed until the row went in.
+ */
 export const Decide = ({
   row,
   fields,

@@ -4,15 +4,15 @@ import { RecordFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
-import { importsLive, type Import } from "./queries.ts"
 import { JobView } from "./Job.tsx"
 import { StartImport } from "./Start.tsx"
 import type { Imported } from "./sources.ts"
 import * as css from "./Imports.css.ts"
 
 /**
- * Importing many students or schools from a file, from the file to the last row: what the screens that register them have
- * beside their form. The address keeps which import is looked at (`import`), so that a link, or a reload, leads back to it.
+ * Importing many students or schools from a file, from the file to the last row: what the screens that register them
+ * have beside their form. The address keeps which import is looked at (`import`), so that a link, or a reload, leads
+ * back to it.
  */
 export const ImportPart = ({ of }: { readonly of: Imported }) => {
   const [params, change] = useAddress()
@@ -38,8 +38,8 @@ export const ImportPart = ({ of }: { readonly of: Imported }) => {
 }
 
 const OneImport = ({ id, of, leave }: { readonly id: number; readonly of: Imported; readonly leave: () => void }) => {
-  const subscription = useMemo(() => ({ document: importsLive, variables: { id } }), [id])
-  const { list, problem, again } = useLiveList<Import, { readonly id: number }>(subscription)
+  const which = useMemo(() => ({ id }), [id])
+  const { list, problem, again } = useLiveList("imports", which)
   const job = list?.rows[0]
   if (problem !== null && job === undefined)
     return <RecordFailed thing={t.importThing} title={t.importFailed} problem={problem} retry={again} />

@@ -1,7 +1,7 @@
 import { t } from "#messages/imports.js"
 import { Figure, Figures } from "../../components/Figure.tsx"
 import { number } from "../../components/format.ts"
-import type { Import } from "./queries.ts"
+import type { Import } from "./types.ts"
 import type { Imported } from "./sources.ts"
 
 /** Where every row of a file is: rows = added + already there + waiting + left out. */

@@ -1,45 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { above, below, theme } from "../../components/theme/theme.css.ts"
+import { above, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const stack = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[4],
-  "@media": { [above.desktop]: { gap: space[5] } }
-})
-export const start = style({
-  display: "grid",
-  gap: space[4],
-  "@media": { [above.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(220px, 300px)", gap: space[6] } }
-})
-export const aside = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[3],
-  fontSize: theme.text.grid,
-  color: colour.textSoft
-})
-export const asideTitle = style({ fontSize: theme.text.body, fontWeight: theme.weight.semibold, color: colour.text })
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
-export const note = style({ fontSize: theme.text.grid, color: colour.textSoft })
-export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[3],
-  alignItems: "center",
-  justifyContent: "space-between"
-})
-export const head = style({ display: "flex", flexWrap: "wrap", gap: `${space[2]} ${space[3]}`, alignItems: "center" })
-export const fileName = style({ fontSize: theme.text.lead, overflowWrap: "anywhere" })
-export const actions = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[2],
-  marginInlineStart: "auto",
-  "@media": { [below.tablet]: { marginInlineStart: 0, width: "100%" } }
-})
+export {
+  stack,
+  start,
+  aside,
+  asideTitle,
+  note,
+  foot,
+  head,
+  fileName,
+  actions
+} from "../../components/ImportPage.css.ts"
 
 /* Which column is what: a line a field, its samples beside. */
 export const matches = style({ display: "flex", flexDirection: "column" })

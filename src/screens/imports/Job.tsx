@@ -1,25 +1,22 @@
-import { ArrowLeft, Columns3, Download, FilePlus2, Trash2 } from "lucide-react"
+import { ArrowLeft, Columns3, Download, FilePlus2 } from "lucide-react"
 import { useCallback, useState } from "react"
 import { t } from "#messages/imports.js"
-import { inBackground } from "../../api/inBackground.ts"
-import type { Permit } from "../../../machines/commands/index.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
-import { Dialog } from "../../components/Dialog.tsx"
 import { dateTime } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Notice, Skeleton, type Failed } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { runMutation, runQuery } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useActions } from "../../api/useActions.ts"
-import { download } from "../../api/rest.ts"
+import { download } from "../../api/transfers.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { ImportFigures } from "./ImportFigures.tsx"
-import { discardImport, importColumns, type Columns, type Import } from "./queries.ts"
+import type { Columns, Import } from "./types.ts"
 import { MatchForm } from "./Match.tsx"
 import { Running } from "./Running.tsx"
 import { Rows } from "./Rows.tsx"
@@ -27,6 +24,7 @@ import type { Imported } from "./sources.ts"
 import { StartButton } from "./StartButton.tsx"
 import { stateLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
+import { Discard } from "./Discard.tsx"
 
 /** One import, whatever its state: what is to do next stands first. */
 export const JobView = ({
@@ -43,7 +41,7 @@ export const JobView = ({
   const isOver = panel === "imported" || panel === "dropped"
   const isOpen = panel === "rows"
   const actions = useActions("importJob", job.id, job.position)
-  const fetchColumns = useCallback(async () => (await runQuery(importColumns, { id: job.id })).importColumns, [job.id])
+  const fetchColumns = useCallback(() => runQuery("importColumns", { id: job.id }), [job.id])
   const columns = useAnswer(fetchColumns, panel === "columns" ? 0 : panel === "wait" ? 1 : 2)
   return (
     <>
@@ -173,53 +171,3 @@ const ReportButton = ({ job }: { readonly job: Import }) => (
     {t.report}
   </Button>
 )
-
-const Discard = ({
-  job,
-  of,
-  permit
-}: {
-  readonly job: Import
-  readonly of: Imported
-  readonly permit: Permit | undefined
-}) => {
-  const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const waiting = job.unchecked + job.ready + job.doubtful + job.wrong
-  const discard = async () => {
-    setBusy(true)
-    try {
-      await runMutation(discardImport, { id: job.id })
-      setAsking(false)
-    } catch (caught) {
-      toast("danger", t.discardFailed, toApiError(caught).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <ActionButton
-        permit={permit}
-        size="compact"
-        icon={<Trash2 size={16} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {t.discard}
-      </ActionButton>
-      <Dialog
-        open={isAsking}
-        close={() => setAsking(false)}
-        busy={busy}
-        danger
-        title={t.discardQuestion}
-        verb={t.discardRows({ count: waiting })}
-        act={() => inBackground(discard())}
-        description={[
-          t.discardLead({ count: waiting, file: job.name }),
-          job.added === 0 ? t.addedNone({ of }) : t.addedStay
-        ].join(" ")}
-      />
-    </>
-  )
-}

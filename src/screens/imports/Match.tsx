@@ -7,7 +7,7 @@ import { Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../api/apiError.ts"
-import { matchColumns, type Columns, type Field, type Import, type Match } from "./queries.ts"
+import type { Columns, Field, Import, Match } from "./types.ts"
 import * as css from "./Imports.css.ts"
 
 /** Stands in a select for "one value for all rows". */
@@ -43,7 +43,7 @@ export const MatchForm = ({
     setBusy(true)
     setProblem(null)
     try {
-      await runMutation(matchColumns, {
+      await runMutation("matchImportColumns", {
         id: job.id,
         matches: matches.map(({ field, column, value }) => ({ field, column, value }))
       })

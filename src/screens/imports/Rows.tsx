@@ -5,7 +5,6 @@ import { inBackground } from "../../api/inBackground.ts"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
-import { FilterField } from "../../components/Field.tsx"
 import { SearchBox } from "../../components/list/SearchBox.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
@@ -18,16 +17,13 @@ import { toApiError } from "../../api/apiError.ts"
 import { useActions } from "../../api/useActions.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { Decide } from "./Decide.tsx"
-import { decideRows, importRows, mendRow, type Choice, type Field, type Import, type Row } from "./queries.ts"
+import type { Choice, Field, Import, Row } from "./types.ts"
+import { faultyFields } from "./faultyFields.ts"
 import { RowsGrid } from "./RowsGrid.tsx"
-import { verdictLabels } from "./labels.ts"
+import { looked, VerdictFilter, type Looked } from "./VerdictFilter.tsx"
 import * as css from "./Imports.css.ts"
 
 const perPage = 50
-
-/** Verdicts that somebody looks for, what needs them first. */
-const looked = ["wrong", "doubtful", "ready", "present", "added", "refused"] as const
-type Looked = (typeof looked)[number]
 
 /** The rows of an import, a page at a time, each with its verdict; wrong cells are mended where they stand. */
 export const Rows = ({
@@ -61,16 +57,14 @@ export const Rows = ({
       if (name !== "page") query.delete("page")
     })
   const fetchRows = useCallback(
-    async () =>
-      (
-        await runQuery(importRows, {
-          id: job.id,
-          page,
-          per_page: perPage,
-          ...(shown === "all" ? {} : { verdict: shown }),
-          ...(search === "" ? {} : { search })
-        })
-      ).importRows,
+    () =>
+      runQuery("importRows", {
+        id: job.id,
+        page,
+        per_page: perPage,
+        ...(shown === "all" ? {} : { verdict: shown }),
+        ...(search === "" ? {} : { search })
+      }),
     [job.id, page, shown, search]
   )
   const list = useAnswer(fetchRows, turn)
@@ -78,21 +72,14 @@ export const Rows = ({
   const overlay = mended.of === ofPage ? mended.rows : new Map<number, Row>()
   const rows = list.answer?.rows.map((row) => overlay.get(row.line) ?? row) ?? null
 
-  const inFront =
-    shown !== "wrong"
-      ? ""
-      : fields
-          .flatMap(({ name }) =>
-            list.answer?.rows.some((row) => row.faults.some(({ field }) => field === name)) === true ? name : []
-          )
-          .join(" ")
+  const inFront = shown === "wrong" ? faultyFields(fields, list.answer?.rows ?? []) : ""
 
   const mend = async (row: Row, field: string, value: string) => {
     try {
-      const { mendImportRow } = await runMutation(mendRow, { id: job.id, line: row.line, field, value })
+      const { row: fresh } = await runMutation("mendImportRow", { id: job.id, line: row.line, field, value })
       setMended((before) => ({
         of: ofPage,
-        rows: new Map([...(before.of === ofPage ? before.rows : []), [row.line, mendImportRow.row]])
+        rows: new Map([...(before.of === ofPage ? before.rows : []), [row.line, fresh]])
       }))
     } catch (caught) {
       toast("danger", t.rowNotChanged({ line: row.line }), toApiError(caught).message)
@@ -100,7 +87,7 @@ export const Rows = ({
   }
   const decide = async (lines: readonly number[], choice: Choice) => {
     try {
-      await runMutation(decideRows, { id: job.id, lines: [...lines], choice })
+      await runMutation("decideImportRows", { id: job.id, lines: [...lines], choice })
       setDeciding(null)
       setTurn((before) => before + 1)
       if (choice === "leave") sayUndo(lines)
@@ -111,7 +98,7 @@ export const Rows = ({
   const sayUndo = (lines: readonly number[]) => {
     const restore = () =>
       inBackground(
-        runMutation(decideRows, { id: job.id, lines: [...lines], choice: "restore" })
+        runMutation("decideImportRows", { id: job.id, lines: [...lines], choice: "restore" })
           .then(() => setTurn((before) => before + 1))
           .catch((caught: unknown) => toast("danger", t.notRestored, toApiError(caught).message))
       )
@@ -127,16 +114,7 @@ export const Rows = ({
   return (
     <Section title={only === "refused" ? t.skippedRows : t.rows} flush>
       <div className={css.bar} role="search" aria-label={t.rowFilters}>
-        {only !== undefined ? null : (
-          <FilterField label={t.show} value={shown} onChange={({ target }) => put("rows", target.value)}>
-            <option value="all">{t.allRows({ count: job.rows })}</option>
-            {looked.map((verdict) => (
-              <option key={verdict} value={verdict}>
-                {t.verdictCount({ verdict: verdictLabels[verdict]!.words, count: job[verdict] })}
-              </option>
-            ))}
-          </FilterField>
-        )}
+        {only !== undefined ? null : <VerdictFilter job={job} shown={shown} show={(verdict) => put("rows", verdict)} />}
         <SearchBox label={t.searchRows} value={search} search={setSearch} />
         <div className={css.actions}>
           {doubtful.length < 2 ? null : (

@@ -18,7 +18,7 @@ import { number } from "../../components/format.ts"
 import { Grid } from "../../components/grid/Grid.tsx"
 import { useMedia } from "../../components/useMedia.ts"
 import { below } from "../../components/theme/theme.css.ts"
-import type { Field, Row } from "./queries.ts"
+import type { Field, Row } from "./types.ts"
 import { verdictLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
 

@@ -10,7 +10,7 @@ import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { ImportFigures } from "./ImportFigures.tsx"
-import { cancelImport, type Import } from "./queries.ts"
+import type { Import } from "./types.ts"
 import type { Imported } from "./sources.ts"
 import * as css from "./Imports.css.ts"
 
@@ -25,7 +25,7 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
   const cancel = async () => {
     setBusy(true)
     try {
-      await runMutation(cancelImport, { id: job.id })
+      await runMutation("cancelImport", { id: job.id })
     } catch (caught) {
       const problem = toApiError(caught)
       // It came to its end first: the page shows that by itself.

@@ -1,4 +1,4 @@
-import { Download, FileSpreadsheet } from "lucide-react"
+import { FileSpreadsheet } from "lucide-react"
 import { useMemo, useState } from "react"
 import { t } from "#messages/imports.js"
 import { maxImportBytes } from "../../../schema/core/limits.ts"
@@ -10,12 +10,9 @@ import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
-import { toast } from "../../components/Toasts.tsx"
+import { TemplateButtons } from "../../components/TemplateButtons.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { toApiError } from "../../api/apiError.ts"
-import { download } from "../../api/rest.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
-import { importsLive, type Import } from "./queries.ts"
 import { importPath, type Imported } from "./sources.ts"
 import { stateLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
@@ -46,40 +43,21 @@ export const StartImport = ({ of, open }: { readonly of: Imported; readonly open
   )
 }
 
-const Template = ({ of }: { readonly of: Imported }) => {
-  const fetchAs = (format: "csv" | "xlsx") => {
-    download(`imports/template/${of}?format=${format}`, `${of}-template.${format}`).catch((caught: unknown) =>
-      toast("danger", t.templateFailed, toApiError(caught).message)
-    )
-  }
-  return (
-    <div className={css.aside}>
-      <h3 className={css.asideTitle}>{t.templateTitle}</h3>
-      <p>{t.templateLead({ of })}</p>
-      <div className={css.buttons}>
-        <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("xlsx")}>
-          {t.excelTemplate}
-        </Button>
-        <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("csv")}>
-          {t.csvTemplate}
-        </Button>
-      </div>
-      <p>{t.ownListNote}</p>
-    </div>
-  )
-}
+const Template = ({ of }: { readonly of: Imported }) => (
+  <div className={css.aside}>
+    <h3 className={css.asideTitle}>{t.templateTitle}</h3>
+    <p>{t.templateLead({ of })}</p>
+    <TemplateButtons pathOf={(format) => `imports/template/${of}?format=${format}`} name={`${of}-template`} />
+    <p>{t.ownListNote}</p>
+  </div>
+)
 
 const perPage = 10
 
 const Earlier = ({ of, open }: { readonly of: Imported; readonly open: (id: number) => void }) => {
   const [page, setPage] = useState(1)
-  const subscription = useMemo(
-    () => ({ document: importsLive, variables: { kind: of, page, per_page: perPage } }),
-    [of, page]
-  )
-  const { list } = useLiveList<Import, { readonly kind: string; readonly page: number; readonly per_page: number }>(
-    subscription
-  )
+  const asked = useMemo(() => ({ kind: of, page, per_page: perPage }), [of, page])
+  const { list } = useLiveList("imports", asked)
   const rows = (list?.rows ?? []).toSorted((a, b) => b.id - a.id)
   if (rows.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { CheckField } from "../../components/Field.tsx"
 import { Notice } from "../../components/States.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../api/apiError.ts"
-import { startImport, type Import } from "./queries.ts"
+import type { Import } from "./types.ts"
 import type { Imported } from "./sources.ts"
 
 /** Lets the rows in that are ready, once it is confirmed what has to be. */
@@ -30,7 +30,7 @@ export const StartButton = ({
   const begin = async () => {
     setBusy(true)
     try {
-      await runMutation(startImport, { id: job.id, confirmed: isConfirmed })
+      await runMutation("startImport", { id: job.id, confirmed: isConfirmed })
       setAsking(false)
     } catch (caught) {
       setProblem(toApiError(caught))

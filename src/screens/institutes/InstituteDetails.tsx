@@ -20,7 +20,7 @@ import { Facts } from "../schools/Facts.tsx"
 import { StateBadge } from "../schools/StateBadge.tsx"
 import { placeWords } from "../schools/labels.ts"
 import * as css from "../schools/Schools.css.ts"
-import { schoolsOfInstitute, type Institute } from "./queries.ts"
+import type { Institute } from "./types.ts"
 import { InstituteEdit } from "./InstituteEdit.tsx"
 import { InstituteStudents } from "./InstituteStudents.tsx"
 import { states } from "./labels.ts"
@@ -36,7 +36,7 @@ export const InstituteDetails = ({
   readonly changed: (institute: Institute) => void
 }) => {
   const [isEditing, setEditing] = useState(false)
-  const state = states[institute.state as keyof typeof states]
+  const state = states[institute.state]
   if (isEditing) {
     return (
       <Modal open title={t.editInstitute({ name: institute.name })} close={() => setEditing(false)}>
@@ -96,10 +96,7 @@ const perPage = 5
 const Schools = ({ id }: { readonly id: number }) => {
   const [page, setPage] = useState(1)
   const { answer, problem, again } = useAnswer(
-    useCallback(
-      async () => (await runQuery(schoolsOfInstitute, { id, page, per_page: perPage })).schoolsOfInstitute,
-      [id, page]
-    )
+    useCallback(() => runQuery("schoolsOfInstitute", { id, page, per_page: perPage }), [id, page])
   )
   if (answer === null)
     return problem === null ? null : (

@@ -13,14 +13,17 @@ import { runMutation } from "../../api/graphql.ts"
 import { PlaceFields } from "../schools/PlaceFields.tsx"
 import { Stale, useStale } from "../schools/Stale.tsx"
 import * as css from "../schools/Schools.css.ts"
-import { registerInstitute, updateInstitute, type Institute } from "./queries.ts"
+import type { Institute } from "./types.ts"
 
 const empty = emptyForm(InstituteRegistration)
 
 /** What stands in the form by hand: the name across it, and the district inside its state. */
 const byHand = ["name", "district_id"]
 
-/** Registers a master institute, or changes what one tells of itself. Its office lies anywhere on the map, or where one looks after institutes. */
+/**
+ * Registers a master institute, or changes what one tells of itself. Its office lies anywhere on the map, or where one
+ * looks after institutes.
+ */
 export const InstituteEdit = ({
   institute,
   everywhere = false,
@@ -39,11 +42,9 @@ export const InstituteEdit = ({
     initial: institute === null ? empty : formFrom(schema, institute),
     send: async (typed) => {
       if (institute === null)
-        return done(
-          (await runMutation(registerInstitute, typed as typeof InstituteRegistration.Type)).registerInstitute
-        )
-      const changed = await guarded(
-        async (version) => (await runMutation(updateInstitute, { ...typed, id: institute.id, version })).updateInstitute
+        return done(await runMutation("registerInstitute.permits", typed as typeof InstituteRegistration.Type))
+      const changed = await guarded((version) =>
+        runMutation("updateInstitute.permits", { ...typed, id: institute.id, version })
       )
       toast("success", t.instituteUpdated)
       return done(changed)

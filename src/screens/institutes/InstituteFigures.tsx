@@ -9,26 +9,8 @@ import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
-import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-
-const instituteDashboard = graphql(`
-  query InstituteFigures($page: Int, $per_page: Int) {
-    instituteDashboard(page: $page, per_page: $per_page) {
-      total
-      rows {
-        id
-        name
-        schools
-        active_schools
-        paid_schools
-        students
-        paid_students
-      }
-    }
-  }
-`)
 
 const perPage = 10
 
@@ -52,10 +34,7 @@ export const InstituteFigures = ({ back }: { readonly back: () => void }) => (
 const Figures = () => {
   const [page, setPage] = useState(1)
   const { answer, problem, again } = useAnswer(
-    useCallback(
-      async () => (await runQuery(instituteDashboard, { page, per_page: perPage })).instituteDashboard,
-      [page]
-    )
+    useCallback(() => runQuery("instituteDashboard", { page, per_page: perPage }), [page])
   )
   if (answer === null)
     return problem === null ? (

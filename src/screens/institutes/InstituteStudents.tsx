@@ -6,25 +6,8 @@ import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
 import { runQuery } from "../../api/graphql.ts"
-import { graphql } from "../../api/queries.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "../schools/Schools.css.ts"
-
-const students = graphql(`
-  query StudentsOfInstitute($id: Int!, $page: Int, $per_page: Int) {
-    studentsOfInstitute(id: $id, page: $page, per_page: $per_page) {
-      total
-      rows {
-        id
-        username
-        name
-        class_level
-        school
-        is_paid
-      }
-    }
-  }
-`)
 
 const perPage = 5
 
@@ -32,7 +15,7 @@ const perPage = 5
 export const InstituteStudents = ({ id }: { readonly id: number }) => {
   const [page, setPage] = useState(1)
   const { answer, problem, again } = useAnswer(
-    useCallback(async () => (await runQuery(students, { id, page, per_page: perPage })).studentsOfInstitute, [id, page])
+    useCallback(() => runQuery("studentsOfInstitute", { id, page, per_page: perPage }), [id, page])
   )
   if (answer === null)
     return problem === null ? null : (

@@ -17,14 +17,14 @@ import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import * as css from "../schools/Schools.css.ts"
-import { disableInstitute, enableInstitute, institutes, inviteInstitute, type Institute } from "./queries.ts"
+import type { Institute } from "./types.ts"
 import { InstituteDetails } from "./InstituteDetails.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { InstituteFigures } from "./InstituteFigures.tsx"
 import { InstituteEdit } from "./InstituteEdit.tsx"
 import { states, stateLabel } from "./labels.ts"
 
-const load = async (asked: ListQuery<typeof institutesShape>) => (await runQuery(institutes, asked)).institutes
+const load = (asked: ListQuery<typeof institutesShape>) => runQuery("institutes.permits", asked)
 
 const columns = withDeclared<Institute>(entity, [
   {
@@ -78,8 +78,7 @@ const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
       command: "inviteInstitute",
       label: t.sendPasswordLink,
       icon: KeyRound,
-      run: () =>
-        runMutation(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => t.linkSentTo({ email: to }))
+      run: () => runMutation("inviteInstitute", { id }).then(({ sent_to: to }) => t.linkSentTo({ email: to }))
     },
     {
       command: "disableInstitute",
@@ -92,14 +91,14 @@ const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
         verb: t.disableInstitute,
         description: t.disableText({ name })
       },
-      run: () => runMutation(disableInstitute, { id }).then(() => t.instituteDisabled)
+      run: () => runMutation("disableInstitute", { id }).then(() => t.instituteDisabled)
     },
     {
       command: "enableInstitute",
       opposite: "disableInstitute",
       label: t.enable,
       icon: Power,
-      run: () => runMutation(enableInstitute, { id }).then(() => t.instituteEnabled)
+      run: () => runMutation("enableInstitute", { id }).then(() => t.instituteEnabled)
     }
   ])
 

@@ -6,7 +6,6 @@ import { RecordFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { instituteInfo } from "./queries.ts"
 import { InstituteEdit } from "./InstituteEdit.tsx"
 import * as css from "../schools/Schools.css.ts"
 
@@ -18,7 +17,7 @@ export const OwnInstitute = ({ id }: { readonly id: number }) => {
     problem,
     again
   } = useAnswer(
-    useCallback(async () => (await runQuery(instituteInfo, { id })).instituteInfo, [id]),
+    useCallback(() => runQuery("instituteInfo.permits", { id }), [id]),
     turn
   )
   if (problem !== null && institute === null)

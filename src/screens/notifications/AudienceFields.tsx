@@ -5,8 +5,8 @@ import { Fields } from "../../components/form/Fields.tsx"
 import { ManyField } from "../../components/form/ManyField.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
+import type { InputOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
-import { audiencePlaces } from "./queries.ts"
 import { regions, roleLabels } from "./labels.ts"
 import * as css from "./Notifications.css.ts"
 
@@ -22,14 +22,14 @@ const PlaceField = ({
 }: {
   readonly form: Form
   readonly name: "region_id" | "school_id"
-  readonly kind: string
+  readonly kind: InputOf<"audiencePlaces">["kind"]
   readonly label: string
   readonly hint?: string
 }) => {
   const [chosen, setChosen] = useState<Choice | null>(null)
   const search = useCallback(
     async (text: string) =>
-      (await runQuery(audiencePlaces, { kind, ...(text === "" ? {} : { search: text }) })).audiencePlaces.rows,
+      (await runQuery("audiencePlaces", { kind, ...(text === "" ? {} : { search: text }), per_page: 20 })).rows,
     [kind]
   )
   return (
@@ -56,7 +56,7 @@ const hinted = (text: string) => (
 /** Whom a notification is for: roles, a region, a school; all three hold together. */
 export const AudienceFields = ({ form }: { readonly form: Form }) => {
   const chosen = form.values["roles"] as readonly number[]
-  const region = String(form.values["region"])
+  const region = form.values["region"] as InputOf<"countRecipients">["region"]
   return (
     <>
       <ManyField

@@ -12,7 +12,7 @@ import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useActions } from "../../api/useActions.ts"
-import { withdrawNotification, type Managed } from "./queries.ts"
+import type { Managed } from "./types.ts"
 import { Reschedule } from "./Reschedule.tsx"
 import { audienceOf, states, titleOf, tones } from "./labels.ts"
 import * as css from "./Notifications.css.ts"
@@ -26,7 +26,7 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
   const done = () => setAsking(null)
   const withdraw = () => {
     setBusy(true)
-    runMutation(withdrawNotification, { id: notice.id })
+    runMutation("withdrawNotification", { id: notice.id })
       .then(
         () => toast("success", t.notificationWithdrawn),
         (caught: unknown) => toast("danger", t.notWithdrawn, toApiError(caught).message)
@@ -36,7 +36,7 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
         done()
       })
   }
-  const type = tones[notice.tone as keyof typeof tones] ?? notice.tone
+  const type = tones[notice.tone] ?? notice.tone
   const facts = [
     [
       t.status,

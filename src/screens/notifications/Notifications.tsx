@@ -15,7 +15,7 @@ import { runMutation, runQuery } from "../../api/graphql.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { columns } from "./columns.tsx"
 import { Details } from "./Details.tsx"
-import { managedNotifications, managedPage, withdrawNotification, type Managed } from "./queries.ts"
+import type { Managed } from "./types.ts"
 import { inOrder } from "./order.ts"
 import { states, titleOf } from "./labels.ts"
 import { Write } from "./Write.tsx"
@@ -23,7 +23,7 @@ import { Write } from "./Write.tsx"
 const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
 const filters = { state: oneOf(t.status, stateWords, common.all) }
 
-const load = async (asked: ListQuery<typeof managedShape>) => (await runQuery(managedPage, asked)).managedNotifications
+const load = (asked: ListQuery<typeof managedShape>) => runQuery("managedNotifications", asked)
 
 const bulk: readonly BulkAction[] = [
   {
@@ -35,15 +35,14 @@ const bulk: readonly BulkAction[] = [
       description: t.withdrawManyText,
       verb: t.withdraw
     }),
-    run: runBulkAction(load, (id) => runMutation(withdrawNotification, { id }))
+    run: runBulkAction(load, (id) => runMutation("withdrawNotification", { id }))
   }
 ]
 
 /** Notifications that one writes and manages: who has read which, as it happens. */
 export const Notifications = () => {
   const { asked, choose } = useListQuery(managedShape)
-  const subscription = useMemo(() => ({ document: managedNotifications, variables: asked }), [asked])
-  const { list, problem, isOld, again } = useLiveList<Managed, typeof asked>(subscription)
+  const { list, problem, isOld, again } = useLiveList("managedNotifications", asked)
   const [opened, setOpened] = useState<Managed | null>(null)
   const [isWriting, setWriting] = useCreating()
   const rows = useMemo(() => (list === null ? null : inOrder(list.rows, asked.sort)), [list, asked.sort])

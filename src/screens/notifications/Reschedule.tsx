@@ -2,7 +2,7 @@ import { t } from "#messages/notifications.js"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { rescheduleNotification, type Managed } from "./queries.ts"
+import type { Managed } from "./types.ts"
 import { Rescheduling, timeOf, typedTime } from "./writing.ts"
 
 const widgets = {
@@ -21,7 +21,7 @@ export const Reschedule = ({ notice, close }: { readonly notice: Managed; readon
     widgets={widgets}
     close={close}
     send={async ({ publish_at: from, expires_at: until }, version = notice.version) => {
-      await runMutation(rescheduleNotification, {
+      await runMutation("rescheduleNotification", {
         id: notice.id,
         version,
         publish_at: timeOf(from) ?? "",

@@ -10,7 +10,6 @@ import { dateTime } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { AudienceFields } from "./AudienceFields.tsx"
-import { writeNotification } from "./queries.ts"
 import { useRecipients } from "./useRecipients.ts"
 import { tones } from "./labels.ts"
 import { timeOf, unwritten, Writing } from "./writing.ts"
@@ -31,7 +30,7 @@ export const Write = ({ close }: { readonly close: () => void }) => {
     schema: Writing,
     initial: unwritten,
     send: async ({ publish_at: from, expires_at: until, link, roles, ...content }) => {
-      const { writeNotification: written } = await runMutation(writeNotification, {
+      const written = await runMutation("writeNotification", {
         ...content,
         roles: [...roles],
         link: link === "" ? null : link,

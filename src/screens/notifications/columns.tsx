@@ -3,7 +3,7 @@ import { t } from "#messages/notifications.js"
 import { Badge } from "../../components/Badge.tsx"
 import { dateTime } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
-import type { Managed } from "./queries.ts"
+import type { Managed } from "./types.ts"
 import { audienceOf, states, titleOf, tones } from "./labels.ts"
 import * as css from "./Notifications.css.ts"
 
@@ -48,7 +48,7 @@ export const columns: readonly ListColumn<Managed>[] = [
     flashes: true,
     text: (row) => (row.recipients === null ? "–" : t.readOf({ read: row.read, recipients: row.recipients }))
   },
-  { name: "tone", width: 120, text: ({ tone }) => tones[tone as keyof typeof tones] ?? tone, isHidden: true },
+  { name: "tone", width: 120, text: ({ tone }) => tones[tone] ?? tone, isHidden: true },
   { name: "written_by", width: 140, isHidden: true },
   { name: "written_at", width: 184, as: "moment", isHidden: true }
 ]

@@ -1,7 +1,7 @@
 import { Ban, CalendarClock, CircleCheck, History, type LucideIcon } from "lucide-react"
 import { t } from "#messages/notifications.js"
 import { roleOf, roles } from "../../../schema/core/roles.ts"
-import type { Managed } from "./queries.ts"
+import type { Managed } from "./types.ts"
 import { label } from "../../components/label.ts"
 
 /** Each state, in words, with its colour and icon. */

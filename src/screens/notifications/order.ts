@@ -1,5 +1,5 @@
 import { pageLocale } from "../../api/language.ts"
-import type { Managed } from "./queries.ts"
+import type { Managed } from "./types.ts"
 
 const collator = new Intl.Collator(pageLocale)
 

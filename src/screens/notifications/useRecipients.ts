@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { Values } from "../../components/form/useForm.ts"
+import type { InputOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
-import { countRecipients } from "./queries.ts"
 
 /** Milliseconds that choosing rests before it is counted. */
 const rest = 250
@@ -12,17 +12,12 @@ export const useRecipients = ({ roles, region, region_id: regionId, school_id: s
   const [counted, setCounted] = useState<{ readonly of: string; readonly recipients: number } | null>(null)
   useEffect(() => {
     let isWanted = true
-    const asked = JSON.parse(audience) as {
-      roles: number[]
-      region: string
-      region_id: number | null
-      school_id: number | null
-    }
+    const asked = JSON.parse(audience) as InputOf<"countRecipients">
     const timer = setTimeout(() => {
       if (asked.region !== "national" && asked.region_id === null) return
-      runQuery(countRecipients, asked).then(
+      runQuery("countRecipients", asked).then(
         (answer) => {
-          if (isWanted) setCounted({ of: audience, recipients: answer.countRecipients.recipients })
+          if (isWanted) setCounted({ of: audience, recipients: answer.recipients })
         },
         () => {}
       )

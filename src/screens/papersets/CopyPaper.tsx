@@ -12,11 +12,10 @@ import { Notice } from "../../components/States.tsx"
 import { useFlow } from "../../api/flows.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { classExams, copyMockPaper } from "./queries.ts"
 import { paperPath } from "./labels.ts"
 import * as css from "./Papersets.css.ts"
 
-const load = async () => (await runQuery(classExams, {})).classExams.filter(({ level }) => level === "mock")
+const load = async () => (await runQuery("classExams")).filter(({ level }) => level === "mock")
 
 /** Copies a mock paper for a mock exam of a class, and tells what was copied and what was left. */
 export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly close: () => void }) => {
@@ -26,10 +25,8 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
     () =>
       copyPaperset.provide({
         actors: {
-          copy: fromPromise<Copied, Copy>(
-            async ({ input }) =>
-              (await runMutation(copyMockPaper, { paperset_id: input.paper, class_exam_id: input.classExam }))
-                .copyMockPaperset
+          copy: fromPromise<Copied, Copy>(({ input }) =>
+            runMutation("copyMockPaperset", { paperset_id: input.paper, class_exam_id: input.classExam })
           )
         }
       }),

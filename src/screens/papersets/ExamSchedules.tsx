@@ -13,7 +13,7 @@ import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
-import { examSchedules, type Schedule } from "./queries.ts"
+import type { Schedule } from "./types.ts"
 import { ReasonDialog } from "./paper/ReasonDialog.tsx"
 import { ScheduleForm } from "./schedules/ScheduleForm.tsx"
 import * as css from "./Papersets.css.ts"
@@ -21,7 +21,7 @@ import { State } from "./State.tsx"
 import { useRole } from "./useRole.ts"
 import { classLevels, maySign, paperPath, scheduleStates, stateLabel } from "./labels.ts"
 
-const load = async (asked: ListQuery<typeof schedulesShape>) => (await runQuery(examSchedules, asked)).examSchedules
+const load = (asked: ListQuery<typeof schedulesShape>) => runQuery("examSchedules.permits", asked)
 
 const filters = {
   class_id: oneOf(

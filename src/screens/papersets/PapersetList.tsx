@@ -10,18 +10,17 @@ import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
-import type { ResultOf } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { CopyPaper } from "./CopyPaper.tsx"
-import { papersets } from "./queries.ts"
 import * as css from "./Papersets.css.ts"
 import { State } from "./State.tsx"
 import { useRole } from "./useRole.ts"
 import { classLevels, levels, mayMake, paperPath, states, stateLabel } from "./labels.ts"
+import type { RowOf } from "../../api/calls.ts"
 
-type Row = ResultOf<typeof papersets>["papersets"]["rows"][number]
+type Row = RowOf<"papersets">
 
-const load = async (asked: ListQuery<typeof papersetsShape>) => (await runQuery(papersets, asked)).papersets
+const load = (asked: ListQuery<typeof papersetsShape>) => runQuery("papersets", asked)
 
 const filters = {
   class_id: oneOf(
@@ -52,7 +51,7 @@ const columns: readonly ListColumn<Row>[] = [
   { name: "updated_at", width: 184, as: "moment" },
   { name: "schedules", width: 110, as: "number", isHidden: true },
   { name: "author", width: 140, isHidden: true },
-  { name: "level", width: 100, isHidden: true, text: ({ level }) => levels[level as keyof typeof levels] }
+  { name: "level", width: 100, isHidden: true, text: ({ level }) => levels[level] }
 ]
 
 /** All papers, by class, exam and state. */

@@ -11,7 +11,6 @@ import {
   type LucideIcon
 } from "lucide-react"
 import { t } from "#messages/papersets.js"
-import { languages } from "../../../schema/fields/languages.ts"
 import type { PapersetState } from "../../../schema/papersets/paperset.ts"
 import { can } from "../../../schema/core/permissions.ts"
 
@@ -91,9 +90,6 @@ export const classLevels = [6, 7, 8, 9, 10, 11] as const
 export const papersPath = "/paper-editor-admin/papersets"
 /** Where a paper is. */
 export const paperPath = (id: number | string): string => `${papersPath}/${id}`
-
-/** A language by its code, in English. */
-export const languageName = (code: string): string => languages.find((language) => language.code === code)?.name ?? code
 
 /** Who makes papers. */
 export const mayMake = (role: number | undefined): boolean =>

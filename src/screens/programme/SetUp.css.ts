@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { button } from "../../components/Button.css.ts"
 import { above, theme } from "../../components/theme/theme.css.ts"
 
@@ -26,5 +26,8 @@ export const part = style({
   "@media": { [above.desktop]: { gridTemplateColumns: "1fr 1fr" } }
 })
 export const legend = style({ padding: 0, fontSize: text.lead, fontWeight: weight.semibold, marginBlockEnd: space[4] })
+export const more = style({})
+globalStyle(`${more}[open]`, { display: "grid", gap: space[4] })
+globalStyle(`${more} > summary`, { cursor: "pointer", marginBlockEnd: 0 })
 export const foot = style({ display: "flex", justifyContent: "flex-end" })
 export const go = style([button({ look: "primary" }), { textDecoration: "none" }])

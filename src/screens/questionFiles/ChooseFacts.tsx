@@ -6,7 +6,6 @@ import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { setImportedFacts } from "./queries.ts"
 import { toSend } from "./facts.ts"
 import { FactsFields } from "./FactsFields.tsx"
 import { t as common } from "#messages/common.js"
@@ -32,7 +31,7 @@ export const ChooseFacts = ({
   const save = async () => {
     setBusy(true)
     try {
-      await runMutation(setImportedFacts, { id: file, nths: [nth], facts: toSend(facts) })
+      await runMutation("setImportedFacts", { id: file, nths: [nth], facts: toSend(facts) })
       close()
       changed()
     } catch (caught) {

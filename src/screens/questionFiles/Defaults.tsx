@@ -4,7 +4,7 @@ import { Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { setImportedFacts, type File } from "./queries.ts"
+import type { File } from "./types.ts"
 import { FactsFields } from "./FactsFields.tsx"
 import { chosenOf, toSend } from "./facts.ts"
 import * as css from "./Exchange.css.ts"
@@ -17,7 +17,7 @@ export const Defaults = ({ file, changed }: { readonly file: File; readonly chan
   const choose = (next: GivenFacts) => {
     setFacts(next)
     setTrouble(null)
-    runMutation(setImportedFacts, { id: file.id, facts: toSend(next) }).then(changed, (caught: unknown) =>
+    runMutation("setImportedFacts", { id: file.id, facts: toSend(next) }).then(changed, (caught: unknown) =>
       setTrouble(toApiError(caught).message)
     )
   }

@@ -9,7 +9,6 @@ import { ListFailed } from "../../components/NotFound.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { questionImports } from "./queries.ts"
 import { t } from "#messages/questionFiles.js"
 
 const perPage = 10
@@ -17,10 +16,7 @@ const perPage = 10
 /** The files that are set aside: to go on with one. Not there when there are none. */
 export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
   const [page, setPage] = useState(1)
-  const load = useCallback(
-    async () => (await runQuery(questionImports, { page, per_page: perPage })).questionImports,
-    [page]
-  )
+  const load = useCallback(() => runQuery("questionImports", { page, per_page: perPage }), [page])
   const { answer, problem, again } = useAnswer(load)
   if (problem !== null && answer === null)
     return <ListFailed thing={t.files} title={t.loadFilesFailed} problem={problem} retry={again} />

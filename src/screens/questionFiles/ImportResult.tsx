@@ -1,6 +1,6 @@
 import { Figure, Figures } from "../../components/Figure.tsx"
 import { number } from "../../components/format.ts"
-import type { File } from "./queries.ts"
+import type { File } from "./types.ts"
 import { t } from "#messages/questionFiles.js"
 
 /** Where every question of a file is. */

@@ -14,7 +14,7 @@ import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { ImportResult } from "./ImportResult.tsx"
 import { Defaults } from "./Defaults.tsx"
-import { discardQuestionImport, questionImport, type File } from "./queries.ts"
+import type { File } from "./types.ts"
 import { Questions } from "./Questions.tsx"
 import { progressOf } from "./labels.ts"
 import { TakeIn } from "./TakeIn.tsx"
@@ -26,7 +26,7 @@ const pace = 400
 
 /** One file of questions: what it comes to, what is to be chosen, each question, and the way in. */
 export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: () => void }) => {
-  const load = useCallback(async () => (await runQuery(questionImport, { id })).questionImport, [id])
+  const load = useCallback(() => runQuery("questionImport", { id }), [id])
   const { answer: file, problem, isOld, again } = useAnswer(load)
   const isMoving = file !== null && progressOf(file.state) !== null
   useEffect(() => {
@@ -108,7 +108,7 @@ const Discard = ({ file, leave }: { readonly file: File; readonly leave: () => v
   const discard = async () => {
     setBusy(true)
     try {
-      await runMutation(discardQuestionImport, { id: file.id })
+      await runMutation("discardQuestionImport", { id: file.id })
       leave()
     } catch (caught) {
       toast("danger", t.deleteFailed, toApiError(caught).message)

@@ -2,8 +2,6 @@ import { CircleAlert, Info } from "lucide-react"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { marksText } from "../../../schema/fields/marks.ts"
-import type { Key, QuestionText } from "../../../schema/questions/question.ts"
-import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { percent } from "../../components/format.ts"
@@ -11,7 +9,7 @@ import { useChoices } from "../questions/lists/useChoices.ts"
 import { QuestionBody } from "../questions/reading/QuestionBody.tsx"
 import { difficulties, levels, questionKindNames, questionPath } from "../questions/labels.ts"
 import { ChooseFacts } from "./ChooseFacts.tsx"
-import type { Imported } from "./queries.ts"
+import type { Imported } from "./types.ts"
 import { chosenOf } from "./facts.ts"
 import { verdictOf } from "./labels.ts"
 import * as css from "./Exchange.css.ts"
@@ -56,7 +54,7 @@ export const QuestionCard = ({
       </div>
       <FactsLine question={question} />
       <Diagnoses question={question} />
-      <QuestionBody kind={kind as QuestionKind} text={text as unknown as QuestionText} keyOf={key as Key | null} />
+      <QuestionBody kind={kind} text={text} keyOf={key} />
       {isChoosing ? (
         <ChooseFacts
           file={file}
@@ -76,15 +74,15 @@ const FactsLine = ({ question: { kind, facts } }: { readonly question: Imported 
   const nameIn = (all: typeof subjects, id: number | null | undefined) =>
     all.find(({ value }) => value === String(id))?.words
   const said = [
-    questionKindNames[kind as QuestionKind],
-    level === null || level === undefined ? t.noLevel : levels[level as keyof typeof levels].title,
+    questionKindNames[kind],
+    level === null || level === undefined ? t.noLevel : levels[level].title,
     class_levels === null || class_levels === undefined
       ? t.noClass
       : questions.classNumber({ level: class_levels.join(", ") }),
     nameIn(subjects, subject_id) ?? t.noSubject,
     nameIn(sections, section_id),
     topic,
-    difficulty === null || difficulty === undefined ? undefined : difficulties[difficulty as keyof typeof difficulties],
+    difficulty === null || difficulty === undefined ? undefined : difficulties[difficulty],
     marks === null || marks === undefined
       ? undefined
       : negative_marks

@@ -8,7 +8,7 @@ import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { importedQuestions, type File } from "./queries.ts"
+import type { File } from "./types.ts"
 import { QuestionCard } from "./QuestionCard.tsx"
 import { verdicts } from "./labels.ts"
 import * as css from "./Exchange.css.ts"
@@ -32,15 +32,13 @@ export const Questions = ({
   const shown = names.find((verdict) => verdict === params.get("show"))
   const page = Math.max(1, Math.floor(Number(params.get("page") ?? 1)) || 1)
   const load = useCallback(
-    async () =>
-      (
-        await runQuery(importedQuestions, {
-          id: file.id,
-          page,
-          per_page: perPage,
-          ...(shown === undefined ? {} : { verdict: shown })
-        })
-      ).importedQuestions,
+    () =>
+      runQuery("importedQuestions", {
+        id: file.id,
+        page,
+        per_page: perPage,
+        ...(shown === undefined ? {} : { verdict: shown })
+      }),
     [file.id, page, shown]
   )
   // Whatever changed of the file may have changed its questions.

@@ -1,11 +1,7 @@
-import { Download } from "lucide-react"
 import { maxQuestionFileBytes } from "../../../schema/questionFiles/questionImport.ts"
-import { Button } from "../../components/Button.tsx"
 import { FileSender } from "../../components/FileSender.tsx"
 import { Section } from "../../components/Page.tsx"
-import { toast } from "../../components/Toasts.tsx"
-import { toApiError } from "../../api/apiError.ts"
-import { download } from "../../api/rest.ts"
+import { TemplateButtons } from "../../components/TemplateButtons.tsx"
 import { Earlier } from "./Earlier.tsx"
 import * as css from "./Exchange.css.ts"
 import { t } from "#messages/questionFiles.js"
@@ -30,29 +26,15 @@ export const StartImport = ({ open }: { readonly open: (id: number) => void }) =
   </>
 )
 
-const accept = ".docx,.xml,.gift,.txt,.zip,.xlsx,.csv"
+const accept = ".docx,.xml,.gift,.txt,.tex,.zip,.xlsx,.csv"
 
-const Help = () => {
-  const fetchAs = (format: "csv" | "xlsx") => {
-    download(`question/import-template/${format}`, `questions-template.${format}`).catch((caught: unknown) =>
-      toast("danger", t.templateFailed, toApiError(caught).message)
-    )
-  }
-  return (
-    <div className={css.aside}>
-      <h3 className={css.asideTitle}>{t.wordFiles}</h3>
-      <p>{t.wordHelp}</p>
-      <h3 className={css.asideTitle}>{t.spreadsheets}</h3>
-      <p>{t.spreadsheetHelp}</p>
-      <div className={css.buttons}>
-        <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("xlsx")}>
-          {t.excelTemplate}
-        </Button>
-        <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("csv")}>
-          {t.csvTemplate}
-        </Button>
-      </div>
-      <p>{t.noDuplicates}</p>
-    </div>
-  )
-}
+const Help = () => (
+  <div className={css.aside}>
+    <h3 className={css.asideTitle}>{t.wordFiles}</h3>
+    <p>{t.wordHelp}</p>
+    <h3 className={css.asideTitle}>{t.spreadsheets}</h3>
+    <p>{t.spreadsheetHelp}</p>
+    <TemplateButtons pathOf={(format) => `question/import-template/${format}`} name="questions-template" />
+    <p>{t.noDuplicates}</p>
+  </div>
+)

@@ -7,7 +7,7 @@ import { CheckField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { takeImportedQuestions, type File } from "./queries.ts"
+import type { File } from "./types.ts"
 import { t } from "#messages/questionFiles.js"
 
 /** Lets the good questions in, and near-duplicates too if that is said. */
@@ -20,7 +20,7 @@ export const TakeIn = ({ file, changed }: { readonly file: File; readonly change
   const take = async () => {
     setBusy(true)
     try {
-      await runMutation(takeImportedQuestions, { id: file.id, with_similar: isWithSimilar })
+      await runMutation("takeImportedQuestions", { id: file.id, with_similar: isWithSimilar })
       setAsking(false)
       changed()
     } catch (caught) {

@@ -1,7 +1,8 @@
 import { FileOutput } from "lucide-react"
 import type { QuestionFormat } from "../../../schema/questionFiles/questionImport.ts"
 import type { BulkAction } from "../../components/list/bulk.ts"
-import { call, exportFile } from "../../api/rest.ts"
+import { call } from "../../api/rest.ts"
+import { exportFile } from "../../api/transfers.ts"
 import { t } from "#messages/questionFiles.js"
 
 const formats = {
@@ -14,7 +15,9 @@ const formats = {
   qti: { label: t.exportQtiAsk, verb: t.exportQti, description: t.exportQtiLead, file: "questions-qti.zip" }
 } as const satisfies Record<QuestionFormat, object>
 
-/** Writes the chosen questions of a list as a file of another program's format; those whose key one may not know stay. */
+/**
+ * Writes the chosen questions of a list as a file of another program's format; those whose key one may not know stay.
+ */
 const exporting = (format: QuestionFormat): BulkAction => ({
   label: formats[format].label,
   icon: FileOutput,

@@ -7,7 +7,7 @@ import { ListScreen } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
-import { activityLogs, type Activity } from "./queries.ts"
+import type { Activity } from "./types.ts"
 import { questionPath } from "./labels.ts"
 import * as css from "./lists/Lists.css.ts"
 import { t } from "#messages/questions.js"
@@ -19,11 +19,10 @@ const recordWords = {
   examSchedule: t.examSchedule
 } as const
 
-const load = async (asked: ListQuery<typeof activityShape>) => (await runQuery(activityLogs, asked)).userActivityLogs
+const load = (asked: ListQuery<typeof activityShape>) => runQuery("userActivityLogs", asked)
 
 /** What was done, and to what: "Question 12", "Translation 12-hi". */
-const aboutOf = ({ record, number }: Activity): string =>
-  t.recordNumber({ record: recordWords[record as keyof typeof recordWords], number })
+const aboutOf = ({ record, number }: Activity): string => t.recordNumber({ record: recordWords[record], number })
 
 /** The question that something was done to, or to a translation of which; none for papers. */
 const questionOf = ({ record, number }: Activity): number | null =>
@@ -45,7 +44,7 @@ const About = ({ row }: { readonly row: Activity }) => {
 const columns: readonly ListColumn<Activity>[] = [
   { name: "at", width: 172, as: "moment" },
   { name: "by", width: 140, text: ({ by }) => by ?? t.system },
-  { name: "record", title: t.record, width: 176, text: aboutOf, cell: (row) => <About row={row} /> },
+  { name: "record", title: t.record, width: 240, text: aboutOf, cell: (row) => <About row={row} /> },
   { name: "description", flex: 4 },
   { name: "event", width: 150, isHidden: true },
   { name: "id", width: 110, as: "number", isHidden: true }

@@ -1,8 +1,9 @@
 import { CircleCheck, Hourglass, Lock, MessageSquareWarning, Pencil, Archive } from "lucide-react"
-import type { QuestionState } from "../../../schema/questions/questionList.ts"
+import { questionKindNames as kindNames, type QuestionState } from "../../../schema/questions/questionList.ts"
 import { t } from "#messages/questions.js"
 
-export { questionKindNames } from "../../../schema/questions/questionList.ts"
+/** The types of questions, in words. */
+export const questionKindNames = kindNames()
 
 /** The states of a question: their words, whether somebody reviews it then, and whether papers can hold it. */
 export const states = {

@@ -1,4 +1,4 @@
-import type { Question } from "../../../schema/questions/calls.ts"
+import type { Question } from "../../../schema/questions/questionAnswer.ts"
 import { actionsOf, type Permits } from "../../api/actions.ts"
 import { stateOf } from "./labels.ts"
 import { can } from "../../../schema/core/permissions.ts"
@@ -10,7 +10,9 @@ export type PermittedQuestion = Question & { readonly permits: Permits }
 export const mayWrite = (role: number | undefined): boolean =>
   role !== undefined && can({ roleId: role }, "question.write")
 
-/** What somebody may do with a question now, as the server says; and how the page of a question in review is laid out. */
+/**
+ * What somebody may do with a question now, as the server says; and how the page of a question in review is laid out.
+ */
 export const mayOf = ({ permits, is_author, key, state }: PermittedQuestion) => {
   const permit = actionsOf("question", permits)
   const changes = permit("requestChanges")

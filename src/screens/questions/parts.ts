@@ -20,7 +20,7 @@ export const letterOf = (at: number): string => String.fromCharCode(65 + at)
 export const stemLabel = (kind: QuestionKind): string => (kind === "assertionReason" ? t.assertion : t.question)
 
 /** The written parts of a question in reading order. */
-export const partsOf = (
+export const questionParts = (
   kind: QuestionKind,
   { stem, reason, left, right, options, explanation }: QuestionText
 ): readonly Part[] => [

@@ -1,4 +1,6 @@
-/** LaTeX as people read it where formulas are not set: in a line of a list. The first rules are the first to be tried. */
+/**
+ * LaTeX as people read it where formulas are not set: in a line of a list. The first rules are the first to be tried.
+ */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\\(?:text|mathrm|mathbf|operatorname|ce)\s*\{([^{}]*)\}/g, "$1"],
   [/([\^_])\s*\{([^{}]*)\}/g, "$1$2"],

@@ -2,11 +2,9 @@ import { useCallback } from "react"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import type { PermittedQuestion } from "./may.ts"
-import { editQuestion } from "./questionQueries.ts"
 
 /** Fetches a question whole. Its documents are what their schema says: nothing else is ever saved. */
-const fetchQuestion = async (id: number): Promise<PermittedQuestion> =>
-  (await runQuery(editQuestion, { id })).editQuestion as unknown as PermittedQuestion
+const fetchQuestion = (id: number): Promise<PermittedQuestion> => runQuery("editQuestion.permits", { id })
 
 /** A question, and how to ask for it again. */
 export const useQuestion = (id: number) => {

@@ -4,8 +4,9 @@ import { ErrorDialog } from "../../components/ErrorDialog.tsx"
 import { toApiError } from "../../api/apiError.ts"
 
 /**
- * Does one thing after the other: what came of it is told in passing, and why it was refused, in the portal's own words,
- * in a dialog that waits until it was read. `changed` is called either way: a refusal means that things stand otherwise.
+ * Does one thing after the other: what came of it is told in passing, and why it was refused, in the portal's own
+ * words, in a dialog that waits until it was read. `changed` is called either way: a refusal means that things stand
+ * otherwise.
  */
 export const useStep = (changed: () => void) => {
   const [isBusy, setBusy] = useState(false)

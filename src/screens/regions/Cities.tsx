@@ -5,7 +5,7 @@ import { citiesShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import { addCity, cities, districts, editCity, removeCity, type City } from "./queries.ts"
+import type { City } from "./types.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof citiesShape, City> = {
@@ -20,19 +20,17 @@ const spec: RegionSpec<typeof citiesShape, City> = {
     { name: "schools", as: "number" }
   ],
   filters: { regions: within("state", "district") },
-  load: async (asked: ListQuery<typeof citiesShape>) => (await runQuery(cities, asked)).cities,
+  load: (asked: ListQuery<typeof citiesShape>) => runQuery("cities", asked),
   form: regionForms.city,
   initialOf: (row) => ({ name: row?.name ?? "", district_id: row?.district_id ?? null }),
-  add: (typed) => runMutation(addCity, typed as never),
-  edit: ({ id }, typed, version) => runMutation(editCity, { id, ...typed, version } as never),
-  remove: ({ id, version }) => runMutation(removeCity, { id, version }),
+  add: (typed) => runMutation("addCity", typed as never),
+  edit: ({ id }, typed, version) => runMutation("editCity", { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation("removeCity", { id, version }),
   inside: ({ schools }) => [{ what: "schools", n: schools }]
 }
 
 const searchDistricts = async (text: string) => {
-  const {
-    districts: { rows }
-  } = await runQuery(districts, { page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
+  const { rows } = await runQuery("districts", { page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
   return rows.map(({ id, name, state_name }) => ({ id, name, within: state_name }))
 }
 

@@ -6,15 +6,7 @@ import { districtsShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import {
-  addDistrict,
-  districts,
-  editDistrict,
-  prantChoices,
-  removeDistrict,
-  stateChoices,
-  type District
-} from "./queries.ts"
+import type { District } from "./types.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 import { useOptions } from "./useOptions.ts"
 
@@ -33,12 +25,12 @@ const spec: RegionSpec<typeof districtsShape, District> = {
     { name: "students", as: "number" }
   ],
   filters: { regions: within("zone", "state", "prant") },
-  load: async (asked: ListQuery<typeof districtsShape>) => (await runQuery(districts, asked)).districts,
+  load: (asked: ListQuery<typeof districtsShape>) => runQuery("districts", asked),
   form: regionForms.district,
   initialOf: (row) => ({ name: row?.name ?? "", state_id: row?.state_id ?? null, prant_id: row?.prant_id ?? null }),
-  add: (typed) => runMutation(addDistrict, typed as never),
-  edit: ({ id }, typed, version) => runMutation(editDistrict, { id, ...typed, version } as never),
-  remove: ({ id, version }) => runMutation(removeDistrict, { id, version }),
+  add: (typed) => runMutation("addDistrict", typed as never),
+  edit: ({ id }, typed, version) => runMutation("editDistrict", { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation("removeDistrict", { id, version }),
   inside: ({ cities, schools, students }) => [
     { what: "cities", n: cities },
     { what: "schools", n: schools },
@@ -46,8 +38,8 @@ const spec: RegionSpec<typeof districtsShape, District> = {
   ]
 }
 
-const loadStates = async () => (await runQuery(stateChoices, {})).stateChoices
-const loadPrants = async () => (await runQuery(prantChoices, {})).prantChoices
+const loadStates = () => runQuery("stateChoices")
+const loadPrants = () => runQuery("prantChoices")
 
 /** The districts, each in its state and prant. */
 export const Districts = () => {

@@ -5,7 +5,7 @@ import { prantsShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import { addPrant, editPrant, prants, removePrant, type Prant } from "./queries.ts"
+import type { Prant } from "./types.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof prantsShape, Prant> = {
@@ -21,12 +21,12 @@ const spec: RegionSpec<typeof prantsShape, Prant> = {
     { name: "students", as: "number" }
   ],
   filters: { regions: within("zone", "state") },
-  load: async (asked: ListQuery<typeof prantsShape>) => (await runQuery(prants, asked)).prants,
+  load: (asked: ListQuery<typeof prantsShape>) => runQuery("prants", asked),
   form: regionForms.prant,
   initialOf: (row) => ({ name: row?.name ?? "" }),
-  add: (typed) => runMutation(addPrant, typed as never),
-  edit: ({ id }, typed, version) => runMutation(editPrant, { id, ...typed, version } as never),
-  remove: ({ id, version }) => runMutation(removePrant, { id, version }),
+  add: (typed) => runMutation("addPrant", typed as never),
+  edit: ({ id }, typed, version) => runMutation("editPrant", { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation("removePrant", { id, version }),
   inside: ({ districts, schools }) => [
     { what: "districts", n: districts },
     { what: "schools", n: schools }

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { Schema } from "effect"
 import { Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/regions.js"
@@ -52,10 +52,13 @@ export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
 /** Regions of a kind: a list, and for those who draw the map the ways to add, change and remove. Others read. */
 export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   spec,
-  widgetsOf
+  widgetsOf,
+  more
 }: {
   readonly spec: RegionSpec<Shape, Row>
   readonly widgetsOf?: (row: Row | null) => Readonly<Record<string, Widget>>
+  /** What else those who draw the map can do; it says when regions changed. */
+  readonly more?: (changed: () => void) => ReactNode
 }) => {
   const { kind, shape, form, added, initialOf } = spec
   const [turn, changed] = useRefreshKey()
@@ -114,6 +117,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
             <Link className={css.way} to="/region-masters">
               {t.coordinators}
             </Link>
+            {more?.(changed)}
             {adding}
           </>
         ) : undefined

@@ -6,7 +6,7 @@ import { statesShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import { addState, editState, removeState, states, zoneChoices, type State } from "./queries.ts"
+import type { State } from "./types.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 import { useOptions } from "./useOptions.ts"
 
@@ -24,19 +24,19 @@ const spec: RegionSpec<typeof statesShape, State> = {
     { name: "students", as: "number" }
   ],
   filters: { regions: within("zone") },
-  load: async (asked: ListQuery<typeof statesShape>) => (await runQuery(states, asked)).states,
+  load: (asked: ListQuery<typeof statesShape>) => runQuery("states", asked),
   form: regionForms.state,
   initialOf: (row) => ({ name: row?.name ?? "", code: row?.code ?? "", zone_id: row?.zone_id ?? null }),
-  add: (typed) => runMutation(addState, typed as never),
-  edit: ({ id }, typed, version) => runMutation(editState, { id, ...typed, version } as never),
-  remove: ({ id, version }) => runMutation(removeState, { id, version }),
+  add: (typed) => runMutation("addState", typed as never),
+  edit: ({ id }, typed, version) => runMutation("editState", { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation("removeState", { id, version }),
   inside: ({ districts, schools }) => [
     { what: "districts", n: districts },
     { what: "schools", n: schools }
   ]
 }
 
-const loadZones = async () => (await runQuery(zoneChoices, {})).zoneChoices
+const loadZones = () => runQuery("zoneChoices")
 
 /** The states, each in its zone. */
 export const States = () => {

@@ -5,7 +5,8 @@ import { zonesShape } from "../../../schema/regions/regionLists.ts"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import { addZone, editZone, removeZone, zones, type Zone } from "./queries.ts"
+import { LoadRegions } from "./LoadRegions.tsx"
+import type { Zone } from "./types.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof zonesShape, Zone> = {
@@ -22,17 +23,17 @@ const spec: RegionSpec<typeof zonesShape, Zone> = {
     { name: "is_gcc", width: 90 }
   ],
   filters: {},
-  load: async (asked: ListQuery<typeof zonesShape>) => (await runQuery(zones, asked)).zones,
+  load: (asked: ListQuery<typeof zonesShape>) => runQuery("zones", asked),
   form: regionForms.zone,
   added: {
     is_gcc: Schema.Boolean.annotate({ title: t.gulfZone, description: t.gulfZoneHint })
   },
   initialOf: (row) => (row === null ? { name: "", is_gcc: false } : { name: row.name }),
-  add: (typed) => runMutation(addZone, typed as never),
-  edit: ({ id }, typed, version) => runMutation(editZone, { id, ...typed, version } as never),
-  remove: ({ id, version }) => runMutation(removeZone, { id, version }),
+  add: (typed) => runMutation("addZone", typed as never),
+  edit: ({ id }, typed, version) => runMutation("editZone", { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation("removeZone", { id, version }),
   inside: ({ states }) => [{ what: "states", n: states }]
 }
 
 /** The zones. */
-export const Zones = () => <RegionList spec={spec} />
+export const Zones = () => <RegionList spec={spec} more={(changed) => <LoadRegions loaded={changed} />} />

@@ -10,7 +10,7 @@ import { number } from "../../components/format.ts"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { storeCommissions, type SchoolInfo } from "./queries.ts"
+import type { SchoolInfo } from "./types.ts"
 import { Facts } from "./Facts.tsx"
 import * as css from "./Schools.css.ts"
 
@@ -87,7 +87,7 @@ const Ask = ({
     schema: forms[what],
     initial: what === "settle" ? { students: String(due), reference: "" } : { rate: String(commission.rate) },
     send: async (typed) => {
-      await runMutation(storeCommissions, { school_id: school.id, ...typed })
+      await runMutation("storeReferralCommissions", { school_id: school.id, ...typed })
       toast("success", t.commissionUpdated)
       done()
     }

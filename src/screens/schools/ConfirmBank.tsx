@@ -4,7 +4,6 @@ import { Button } from "../../components/Button.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { toApiError } from "../../api/apiError.ts"
 import { runMutation } from "../../api/graphql.ts"
-import { confirmSchoolBank } from "./bankQueries.ts"
 
 /** Confirms a school's changed bank details, as a second person. */
 export const ConfirmButton = ({
@@ -19,7 +18,7 @@ export const ConfirmButton = ({
   const [isBusy, setBusy] = useState(false)
   const confirm = () => {
     setBusy(true)
-    runMutation(confirmSchoolBank, { id, version })
+    runMutation("confirmSchoolBankDetails", { id, version })
       .then(
         () => toast("success", t.bankConfirmed),
         (caught: unknown) => toast("danger", t.bankNotConfirmed, toApiError(caught).message)

@@ -8,7 +8,7 @@ import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { updateSchool, updateSchoolInfo, type SchoolInfo } from "./queries.ts"
+import type { SchoolInfo } from "./types.ts"
 import { InstituteField } from "./InstituteField.tsx"
 import { CityField, PlaceFields } from "./PlaceFields.tsx"
 import { SchoolFields } from "./SchoolFields.tsx"
@@ -39,9 +39,8 @@ export const EditForm = ({
     send: async (typed) => {
       const changed = await guarded(async (version) =>
         asKeeper
-          ? (await runMutation(updateSchoolInfo, { ...(typed as typeof SchoolInfoForm.Type), id: school.id, version }))
-              .updateSchoolInfo
-          : (await runMutation(updateSchool, { ...typed, id: school.id, version })).updateSchool
+          ? await runMutation("updateSchoolInfo", { ...(typed as typeof SchoolInfoForm.Type), id: school.id, version })
+          : await runMutation("updateSchool", { ...typed, id: school.id, version })
       )
       toast("success", asKeeper ? t.schoolUpdated : t.profileUpdated)
       done(changed)

@@ -7,7 +7,6 @@ import { useUser } from "../../app/shell/Guard.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { OwnInstitute } from "../institutes/OwnInstitute.tsx"
-import { schoolInfo } from "./queries.ts"
 import { EditForm } from "./EditForm.tsx"
 import { EmailPart } from "./EmailPart.tsx"
 import { can } from "../../../schema/core/permissions.ts"
@@ -38,7 +37,7 @@ const OwnSchool = ({ id }: { readonly id: number }) => {
     again,
     isOld
   } = useAnswer(
-    useCallback(async () => (await runQuery(schoolInfo, { id })).schoolInfo, [id]),
+    useCallback(() => runQuery("schoolInfo.permits", { id }), [id]),
     turn
   )
   if (problem !== null && school === null)

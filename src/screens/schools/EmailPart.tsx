@@ -8,34 +8,16 @@ import { useForm } from "../../components/form/useForm.ts"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { graphql } from "../../api/queries.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "./Schools.css.ts"
-
-const contact = graphql(`
-  query SchoolContact {
-    schoolContact {
-      email
-      pending_email
-    }
-  }
-`)
-
-const claim = graphql(`
-  mutation ClaimEmail($email: String!) {
-    claimSchoolEmail(email: $email) {
-      expires_in
-    }
-  }
-`)
 
 const Form = Schema.Struct({ email: Email.annotate({ title: t.newEmail }) })
 const widgets = { email: { input: { inputMode: "email", maxLength: 254, autoComplete: "email" } } } as const
 
 const isolated = (text: string) => <bdi key={text}>{text}</bdi>
 
-const load = async () => (await runQuery(contact, {})).schoolContact
+const load = () => runQuery("schoolContact")
 
 /** The school's e-mail address: the verified one, and the way to another, which holds once its link was followed. */
 export const EmailPart = ({ changed }: { readonly changed: () => void }) => {
@@ -45,7 +27,7 @@ export const EmailPart = ({ changed }: { readonly changed: () => void }) => {
     schema: Form,
     initial: { email: "" },
     send: async ({ email }) => {
-      await runMutation(claim, { email })
+      await runMutation("claimSchoolEmail", { email })
       toast("success", t.verificationSent, t.openWithinDay({ email }))
       setTurn((before) => before + 1)
       changed()

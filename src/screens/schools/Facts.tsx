@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { t } from "#messages/schools.js"
 import { dateTime } from "../../components/format.ts"
-import type { SchoolInfo } from "./queries.ts"
+import type { SchoolInfo } from "./types.ts"
 import * as css from "./Schools.css.ts"
 
 /** What is known of a record, as terms and values; what is not known has a dash. */

@@ -3,7 +3,6 @@ import { t } from "#messages/schools.js"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { runQuery } from "../../api/graphql.ts"
-import { instituteNames } from "../institutes/queries.ts"
 
 /** The master institute that runs a school, if any. `named` is the one to begin with. */
 export const InstituteField = ({ form, named = null }: { readonly form: Form; readonly named?: string | null }) => {
@@ -14,8 +13,8 @@ export const InstituteField = ({ form, named = null }: { readonly form: Form; re
   const search = useCallback(
     async (text: string) =>
       (
-        await runQuery(instituteNames, { state: "active", per_page: 20, ...(text === "" ? {} : { search: text }) })
-      ).institutes.rows.map(({ id, name, state_name }) => ({ id, name, within: state_name })),
+        await runQuery("institutes", { state: "active", per_page: 20, ...(text === "" ? {} : { search: text }) })
+      ).rows.map(({ id, name, state_name }) => ({ id, name, within: state_name })),
     []
   )
   return (

@@ -3,40 +3,13 @@ import { t } from "#messages/schools.js"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
-import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "./Schools.css.ts"
 
-const ofSchool = graphql(`
-  query SchoolCoordinators {
-    schoolCoordinators {
-      id
-      title
-      name
-      email
-      mobile
-      regions
-    }
-  }
-`)
-
-const ofInstitute = graphql(`
-  query InstituteCoordinators {
-    instituteCoordinators {
-      id
-      title
-      name
-      email
-      mobile
-      regions
-    }
-  }
-`)
-
 const load = {
-  school: async () => (await runQuery(ofSchool, {})).schoolCoordinators,
-  institute: async () => (await runQuery(ofInstitute, {})).instituteCoordinators
+  school: () => runQuery("schoolCoordinators"),
+  institute: () => runQuery("instituteCoordinators")
 }
 
 /** Who looks after one's own school, or the schools of one's institute, nearest first, with phone and e-mail. */

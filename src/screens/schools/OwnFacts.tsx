@@ -4,18 +4,13 @@ import { RecordFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { schoolInfo } from "./queries.ts"
 import { deactivationFacts, Facts } from "./Facts.tsx"
 import { StateBadge } from "./StateBadge.tsx"
 import { boards, categories, placeWords, wordsIn } from "./labels.ts"
 
 /** Who one's own school is, as the portal has it. */
 export const OwnFacts = ({ id }: { readonly id: number }) => {
-  const {
-    answer: school,
-    problem,
-    again
-  } = useAnswer(useCallback(async () => (await runQuery(schoolInfo, { id })).schoolInfo, [id]))
+  const { answer: school, problem, again } = useAnswer(useCallback(() => runQuery("schoolInfo.permits", { id }), [id]))
   if (school === null)
     return problem === null ? null : (
       <RecordFailed thing={t.school} title={t.ownNotLoaded} problem={problem} retry={again} />

@@ -7,22 +7,25 @@ import { toast } from "../../components/Toasts.tsx"
 import { actionsOf } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { inviteSchool, type SchoolInfo } from "./queries.ts"
+import type { SchoolInfo } from "./types.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
 import { stateOf } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
 const isolated = (text: string) => <bdi key={text}>{text}</bdi>
 
-/** The login of a school, for those who look after it: a link by which the school chooses its password, or one that they give it. */
+/**
+ * The login of a school, for those who look after it: a link by which the school chooses its password, or one that they
+ * give it.
+ */
 export const PasswordPart = ({ school, changed }: { readonly school: SchoolInfo; readonly changed: () => void }) => {
   const [isSetting, setSetting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const invite = () => {
     setBusy(true)
-    runMutation(inviteSchool, { id: school.id })
+    runMutation("inviteSchool", { id: school.id })
       .then(
-        ({ inviteSchool: { sent_to: to } }) => {
+        ({ sent_to: to }) => {
           toast("success", t.linkSentTo({ email: to }))
           changed()
         },

@@ -7,7 +7,9 @@ import { citiesOf, inScope, onMap, type Place, type Places } from "./places.ts"
 
 const none: readonly Place[] = []
 
-/** The places that `load` finds inside another one; none as long as that is not chosen. `load` must keep its identity. */
+/**
+ * The places that `load` finds inside another one; none as long as that is not chosen. `load` must keep its identity.
+ */
 const usePlacesIn = (load: (id: number) => Promise<readonly Place[]>, id: number | null) => {
   const places = useCallback(() => (id === null ? noPlaces() : load(id)), [load, id])
   return useAnswer(places).answer ?? none
@@ -76,7 +78,10 @@ export const CityField = ({
   )
 }
 
-/** State, district and city of a form, each inside the one before; `everywhere` on the map, or where one looks after schools. */
+/**
+ * State, district and city of a form, each inside the one before; `everywhere` on the map, or where one looks after
+ * schools.
+ */
 export const PlaceFields = ({
   form,
   state,

@@ -7,7 +7,6 @@ import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { registerInstituteSchool, registerSchool } from "./queries.ts"
 import { InstituteField } from "./InstituteField.tsx"
 import { PlaceFields } from "./PlaceFields.tsx"
 import { SchoolFields } from "./SchoolFields.tsx"
@@ -38,9 +37,7 @@ export const RegisterForm = ({
     initial: empty,
     send: async (typed) =>
       done(
-        asInstitute
-          ? (await runMutation(registerInstituteSchool, typed)).registerInstituteSchool
-          : (await runMutation(registerSchool, typed)).registerSchool
+        asInstitute ? await runMutation("registerInstituteSchool", typed) : await runMutation("registerSchool", typed)
       )
   })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })

@@ -10,13 +10,12 @@ import { useUser } from "../../app/shell/Guard.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { ClassTable } from "./ClassTable.tsx"
-import { schoolsDashboard } from "./queries.ts"
 import { OwnCoordinators } from "./OwnCoordinators.tsx"
 import { OwnFacts } from "./OwnFacts.tsx"
 import * as css from "./Schools.css.ts"
 import { can } from "../../../schema/core/permissions.ts"
 
-const load = async () => (await runQuery(schoolsDashboard, {})).schoolsDashboard
+const load = () => runQuery("schoolsDashboard")
 
 /** How one's own school stands, or the schools of one's institute: students, fees, classes, and what happened. */
 export const School = () => {

@@ -16,7 +16,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { BankPart } from "./BankPart.tsx"
 import { CommissionPart } from "./CommissionPart.tsx"
-import { schoolInfo, type SchoolInfo } from "./queries.ts"
+import type { SchoolInfo } from "./types.ts"
 import { EditForm } from "./EditForm.tsx"
 import { deactivationFacts, Facts } from "./Facts.tsx"
 import { PasswordPart } from "./PasswordPart.tsx"
@@ -37,7 +37,7 @@ export const SchoolDetails = ({
 }) => {
   const [turn, setTurn] = useState(0)
   const [isEditing, setEditing] = useState(false)
-  const load = useCallback(async () => (await runQuery(schoolInfo, { id })).schoolInfo, [id])
+  const load = useCallback(() => runQuery("schoolInfo.permits", { id }), [id])
   const { answer: school, problem, again } = useAnswer(load, turn)
   const { isKeeper, isAdmin, isInstitute, seesInstitutes } = useMayKeep()
   const renew = () => {

@@ -12,13 +12,13 @@ import { useCreating } from "../../components/useCreating.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { schoolsBulk } from "./bulk.ts"
 import { columns, filters } from "./columns.tsx"
-import { schoolList, type School } from "./queries.ts"
+import type { School } from "./types.ts"
 import { RegisterForm } from "./RegisterForm.tsx"
 import { SchoolDetails } from "./SchoolDetails.tsx"
 import { useMayKeep } from "./useMayKeep.ts"
 import { schoolActions } from "./schoolActions.ts"
 
-const load = async (asked: ListQuery<typeof schoolsShape>) => (await runQuery(schoolList, asked)).schoolList
+const load = (asked: ListQuery<typeof schoolsShape>) => runQuery("schoolList.permits", asked)
 
 const bulk = schoolsBulk(load)
 

@@ -11,8 +11,8 @@ import * as css from "./Schools.css.ts"
 export type Theirs = { readonly version: number; readonly form: Readonly<Record<string, unknown>> }
 
 /**
- * The version that a form is sent with, and what somebody else made of it since. `guarded` sends; when the portal answers
- * that there is a later version, that one is kept beside what was typed.
+ * The version that a form is sent with, and what somebody else made of it since. `guarded` sends; when the portal
+ * answers that there is a later version, that one is kept beside what was typed.
  */
 export const useStale = (first: number) => {
   const [version, setVersion] = useState(first)

@@ -2,21 +2,10 @@ import { useEffect } from "react"
 import { t } from "#messages/schools.js"
 import { SelectField } from "../../components/Field.tsx"
 import type { Form } from "../../components/form/useForm.ts"
-import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 
-const subBoards = graphql(`
-  query SubBoards {
-    subBoards {
-      id
-      name
-      board
-    }
-  }
-`)
-
-const load = async () => (await runQuery(subBoards, {})).subBoards
+const load = () => runQuery("subBoards")
 
 /** Which of the states' boards a school is of, for one of a state board; another board has none. */
 export const SubBoardField = ({ form }: { readonly form: Form }) => {

@@ -4,7 +4,6 @@ import { Page, Section } from "../../components/Page.tsx"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { runQuery } from "../../api/graphql.ts"
-import { instituteSchools } from "./instituteQueries.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
 import * as css from "./Schools.css.ts"
 import { can } from "../../../schema/core/permissions.ts"
@@ -34,9 +33,9 @@ const OneOfMine = ({ done }: { readonly done: () => void }) => {
   const [chosen, setChosen] = useState<Choice | null>(null)
   const search = useCallback(
     async (text: string) =>
-      (
-        await runQuery(instituteSchools, { per_page: 20, ...(text === "" ? {} : { search: text }) })
-      ).instituteSchools.rows.map(({ id, name, code }) => ({ id, name, within: code })),
+      (await runQuery("instituteSchools.permits", { per_page: 20, ...(text === "" ? {} : { search: text }) })).rows.map(
+        ({ id, name, code }) => ({ id, name, within: code })
+      ),
     []
   )
   return (

@@ -10,13 +10,11 @@ import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { columns, instituteFilters } from "./columns.tsx"
-import type { School } from "./queries.ts"
-import { instituteSchools } from "./instituteQueries.ts"
+import type { School } from "./types.ts"
 import { SchoolDetails } from "./SchoolDetails.tsx"
 import { schoolActions } from "./schoolActions.ts"
 
-const load = async (asked: ListQuery<typeof instituteSchoolsShape>) =>
-  (await runQuery(instituteSchools, asked)).instituteSchools
+const load = (asked: ListQuery<typeof instituteSchoolsShape>) => runQuery("instituteSchools.permits", asked)
 
 /** The schools of one's own institute. */
 export const ViewSchools = () => {

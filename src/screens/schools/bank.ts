@@ -1,14 +1,4 @@
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import {
-  changeOwn,
-  changeSchool,
-  ownBankDetails,
-  revealOwn,
-  revealSchool,
-  schoolBankDetails,
-  sendOwnCode,
-  sendSchoolCode
-} from "./bankQueries.ts"
 
 /** Whose bank details: one's own, or those of a school that one looks after. */
 export type BankOwner = { readonly kind: "own"; readonly id: 0 } | { readonly kind: "school"; readonly id: number }
@@ -27,17 +17,14 @@ type Typed = Details & { readonly confirm_account_number: string }
 export const bankOf = (owner: BankOwner) =>
   owner.kind === "own"
     ? {
-        read: async () => (await runQuery(ownBankDetails, {})).ownBankDetails,
-        reveal: async () => (await runMutation(revealOwn, {})).revealOwnBankDetails,
-        send: async (typed: Typed) => (await runMutation(sendOwnCode, typed)).sendOwnBankCode,
-        change: async (typed: Typed, otp: string) =>
-          (await runMutation(changeOwn, { ...typed, otp })).changeOwnBankDetails
+        read: () => runQuery("ownBankDetails"),
+        reveal: () => runMutation("revealOwnBankDetails"),
+        send: (typed: Typed) => runMutation("sendOwnBankCode", typed),
+        change: (typed: Typed, otp: string) => runMutation("changeOwnBankDetails", { ...typed, otp })
       }
     : {
-        read: async () => (await runQuery(schoolBankDetails, { id: owner.id })).schoolBankDetails,
-        reveal: async () => (await runMutation(revealSchool, { id: owner.id })).revealSchoolBankDetails,
-        send: async (typed: Typed) =>
-          (await runMutation(sendSchoolCode, { ...typed, id: owner.id })).sendSchoolBankCode,
-        change: async (typed: Typed, otp: string) =>
-          (await runMutation(changeSchool, { ...typed, id: owner.id, otp })).changeSchoolBankDetails
+        read: () => runQuery("schoolBankDetails", { id: owner.id }),
+        reveal: () => runMutation("revealSchoolBankDetails", { id: owner.id }),
+        send: (typed: Typed) => runMutation("sendSchoolBankCode", { ...typed, id: owner.id }),
+        change: (typed: Typed, otp: string) => runMutation("changeSchoolBankDetails", { ...typed, id: owner.id, otp })
       }

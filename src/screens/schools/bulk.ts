@@ -5,18 +5,8 @@ import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
 import type { PageOf } from "../../components/list/usePage.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { actionsOf } from "../../api/actions.ts"
-import { graphql } from "../../api/queries.ts"
 import { runMutation } from "../../api/graphql.ts"
-import type { School } from "./queries.ts"
-
-const updateStatus = graphql(`
-  mutation UpdateStatus($type: String!, $id: Int!, $status: Int!) {
-    updateStatus(type: $type, id: $id, status: $status) {
-      id
-      is_active
-    }
-  }
-`)
+import type { School } from "./types.ts"
 
 /** Switches many schools off or on at once. */
 export const schoolsBulk = (
@@ -32,7 +22,7 @@ export const schoolsBulk = (
       verb: t.deactivateSchools,
       description: t.deactivateSchoolsText({ count })
     }),
-    run: runBulkAction(load, (id) => runMutation(updateStatus, { type: "school", id, status: 0 }))
+    run: runBulkAction(load, (id) => runMutation("updateStatus", { type: "school", id, status: 0 }))
   },
   {
     label: t.activate,
@@ -43,6 +33,6 @@ export const schoolsBulk = (
       verb: t.activateSchools,
       description: t.activateSchoolsText({ count })
     }),
-    run: runBulkAction(load, (id) => runMutation(updateStatus, { type: "school", id, status: 1 }))
+    run: runBulkAction(load, (id) => runMutation("updateStatus", { type: "school", id, status: 1 }))
   }
 ]

@@ -3,7 +3,7 @@ import { t } from "#messages/schools.js"
 import type { RowAction } from "../../components/list/actions.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
-import { disableSchool, enableSchool, inviteSchool, removeSchool, type School } from "./queries.ts"
+import type { School } from "./types.ts"
 import { stateOf } from "./labels.ts"
 
 /** What the person who is signed in can do with a school of a list now. */
@@ -22,14 +22,14 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
         reason: t.deactivateReason
       },
       run: (reason: string) =>
-        runMutation(disableSchool, { id, ...(reason === "" ? {} : { reason }) }).then(() => t.schoolDeactivated)
+        runMutation("disableSchool", { id, ...(reason === "" ? {} : { reason }) }).then(() => t.schoolDeactivated)
     },
     {
       command: "enableSchool",
       opposite: "disableSchool",
       label: t.activate,
       icon: Power,
-      run: () => runMutation(enableSchool, { id }).then(() => t.schoolActivated),
+      run: () => runMutation("enableSchool", { id }).then(() => t.schoolActivated),
       confirm: {
         title: t.activateTitle,
         verb: t.activateSchool,
@@ -40,8 +40,7 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
       command: "inviteSchool",
       label: t.sendPasswordLink,
       icon: KeyRound,
-      run: () =>
-        runMutation(inviteSchool, { id }).then(({ inviteSchool: { sent_to: to } }) => t.linkSentTo({ email: to }))
+      run: () => runMutation("inviteSchool", { id }).then(({ sent_to: to }) => t.linkSentTo({ email: to }))
     },
     {
       command: "removeSchool",
@@ -53,6 +52,6 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
         description: t.removeText({ name }),
         verb: t.removeSchool
       },
-      run: () => runMutation(removeSchool, { id }).then(() => t.schoolRemoved)
+      run: () => runMutation("removeSchool", { id }).then(() => t.schoolRemoved)
     }
   ])

@@ -133,16 +133,10 @@ export const demoLogin = style({
 export const demoName = style({
   display: "block",
   fontSize: theme.text.grid,
-  fontWeight: theme.weight.medium,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap"
+  fontWeight: theme.weight.medium
 })
 export const demoUser = style({
   display: "block",
   fontSize: theme.text.caption,
-  color: colour.textFaint,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap"
+  color: colour.textFaint
 })

@@ -6,7 +6,7 @@ import { Button } from "../../components/Button.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
 import { useForm } from "../../components/form/useForm.ts"
 import { Notice } from "../../components/States.tsx"
-import { upload } from "../../api/rest.ts"
+import { upload } from "../../api/transfers.ts"
 import * as css from "./Login.css.ts"
 
 const widgets = {

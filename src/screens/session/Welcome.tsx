@@ -9,7 +9,7 @@ export const Welcome = () => {
   return (
     <header className={css.brand}>
       <div className={css.brandTop}>
-        <Mark size={40} />
+        <Mark size={40} isWide />
         <span className={css.brandPortal}>{programme.portal}</span>
       </div>
       <div className={css.brandMiddle}>

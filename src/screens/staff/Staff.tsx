@@ -16,7 +16,7 @@ import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { FirstPassword } from "./FirstPassword.tsx"
 import { EditStaff, NewStaff, type FirstLogin } from "./StaffForms.tsx"
-import { staff, type StaffMember } from "./queries.ts"
+import type { StaffMember } from "./types.ts"
 import { rowActionsOf } from "./rowActions.ts"
 import { roleNames, stateLabels, states } from "./labels.ts"
 import * as css from "./Staff.css.ts"
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<StaffMember>[] = [
     name: "state",
     width: 130,
     cell: ({ state }) => {
-      const shown = states[state as keyof typeof states]
+      const shown = states[state]
       return (
         <span className={css.state}>
           <Badge tone={shown.tone} icon={shown.icon}>
@@ -49,7 +49,7 @@ const columns: readonly ListColumn<StaffMember>[] = [
 
 const filters = { role_id: oneOf(t.role, roleNames), state: oneOf(t.status, stateLabels) }
 
-const load = async (asked: ListQuery<typeof staffShape>) => (await runQuery(staff, asked)).staff
+const load = (asked: ListQuery<typeof staffShape>) => runQuery("staff.permits", asked)
 
 /** The accounts of the organising body's staff: who has one, with which role; inviting, editing, disabling. */
 export const Staff = () => {

@@ -6,7 +6,7 @@ import { runMutation } from "../../api/graphql.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { roleNames } from "./labels.ts"
-import { addStaff, updateStaff, type StaffMember } from "./queries.ts"
+import type { StaffMember } from "./types.ts"
 
 const Added = Schema.Struct(newStaffForm)
 const Edited = Schema.Struct(staffForm)
@@ -41,9 +41,7 @@ export const NewStaff = ({
     }}
     close={close}
     send={async (typed: typeof Added.Type) => {
-      const {
-        addStaff: { username, first_password: password }
-      } = await runMutation(addStaff, typed)
+      const { username, first_password: password } = await runMutation("addStaff", typed)
       done()
       if (password === null) toast("success", t.added, t.addedText({ username }))
       else show({ username, password })
@@ -62,7 +60,7 @@ export const EditStaff = ({ row, done, close }: Props & { readonly row: StaffMem
     widgets={widgets}
     close={close}
     send={async (typed, version = row.version) => {
-      await runMutation(updateStaff, { id: row.id, ...typed, version })
+      await runMutation("updateStaff", { id: row.id, ...typed, version })
       toast("success", t.updated)
       done()
     }}

@@ -1,12 +1,11 @@
 import { t } from "#messages/students.js"
 import { runMutation } from "../../api/graphql.ts"
 import { FormOrFile } from "../imports/FormOrFile.tsx"
-import { createStudent } from "./queries.ts"
 import type { Registrar } from "./NewStudentForm.tsx"
 import { OneByOne } from "./OneByOne.tsx"
 
 const ownSchool: Registrar = {
-  create: async (student) => (await runMutation(createStudent, student)).createStudent
+  create: (student) => runMutation("createStudent", student)
 }
 
 /** Registers students of one's own school: one after the other, or from a list. Which way stands in the address. */

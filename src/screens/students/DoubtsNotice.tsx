@@ -1,7 +1,7 @@
 import { t } from "#messages/students.js"
 import type { StudentRow } from "../../../schema/students/studentRow.ts"
 import { Notice } from "../../components/States.tsx"
-import type { Doubts } from "./queries.ts"
+import type { Doubts } from "./types.ts"
 import * as css from "./Students.css.ts"
 
 /** A possible duplicate in a line, by its state. */

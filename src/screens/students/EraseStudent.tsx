@@ -4,7 +4,7 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { TextField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { eraseStudent, type Detail } from "./queries.ts"
+import type { Detail } from "./types.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf } from "./labels.ts"
 
@@ -22,7 +22,7 @@ export const EraseStudent = ({
   const isSaid = typed.trim().toUpperCase() === student.username
   const { isBusy, run } = useRun(t.notErased)
   const erase = async () => {
-    await runMutation(eraseStudent, { id: student.id, username: typed })
+    await runMutation("eraseStudent", { id: student.id, username: typed })
     toast("success", t.studentErased, t.onlyNumberLeft({ number: student.username }))
     done()
   }

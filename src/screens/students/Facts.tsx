@@ -2,7 +2,7 @@ import { t } from "#messages/students.js"
 import { pageLocale } from "../../api/language.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { dateTime } from "../../components/format.ts"
-import type { Detail } from "./queries.ts"
+import type { Detail } from "./types.ts"
 import { feeOf, genders, languageNames, states } from "./labels.ts"
 import * as css from "./Students.css.ts"
 
@@ -46,7 +46,7 @@ export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }
     ...(student.sponsor === null ? [] : [[t.sponsoredBy, student.sponsor] as const]),
     [t.class, String(student.class_level)],
     [t.language, languageNames[student.language] ?? student.language],
-    [t.gender, genders[student.gender as keyof typeof genders] ?? student.gender],
+    [t.gender, genders[student.gender] ?? student.gender],
     [t.dateOfBirth, day(student.date_of_birth)],
     [
       t.school,

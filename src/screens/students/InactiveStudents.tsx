@@ -8,7 +8,7 @@ import { Empty } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { ofInactive } from "./columns.tsx"
-import { inactiveStudents, type Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useDoing } from "./useDoing.ts"
 import { classes, nameOf } from "./labels.ts"
@@ -19,8 +19,7 @@ const filters = {
   fee: oneOf(t.fee, { paid: t.paid, unpaid: t.unpaid }),
   through: oneOf(t.registration, { school: t.throughSchool, alone: t.individual })
 }
-const load = async (asked: ListQuery<typeof inactiveShape>) =>
-  (await runQuery(inactiveStudents, asked as never)).inactiveStudents
+const load = (asked: ListQuery<typeof inactiveShape>) => runQuery("inactiveStudents.permits", asked as never)
 
 /** Students who were withdrawn: pay support asks here whether a fee was paid by somebody who left. */
 export const InactiveStudents = () => {

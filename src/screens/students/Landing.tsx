@@ -8,7 +8,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { OwnExams } from "../exams/sitting/OwnExams.tsx"
-import { ownStudent } from "./queries.ts"
+import { OwnResults } from "../results/OwnResults.tsx"
 import { Facts } from "./Facts.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 import { nameOf } from "./labels.ts"
@@ -17,13 +17,10 @@ import { nameOf } from "./labels.ts"
 export const Landing = () => {
   const load = useCallback(
     () =>
-      runQuery(ownStudent, {}).then(
-        (answer) => answer.ownStudent,
-        (caught: unknown) => {
-          if (toApiError(caught).status === 404) return null
-          throw caught
-        }
-      ),
+      runQuery("ownStudent").catch((caught: unknown) => {
+        if (toApiError(caught).status === 404) return null
+        throw caught
+      }),
     []
   )
   const { answer, problem, isOld, again } = useAnswer(load)
@@ -40,13 +37,12 @@ export const Landing = () => {
         </Skeleton>
       ) : (
         <>
+          <OwnResults />
           <OwnExams />
           <Section title={t.yourDetails}>
             <Facts student={answer} />
           </Section>
-          <Section title={t.history}>
-            <History kind="student" id={answer.id} turn={answer.version} />
-          </Section>
+          <History isCard kind="student" id={answer.id} turn={answer.version} />
         </>
       )}
     </Page>

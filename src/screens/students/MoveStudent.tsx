@@ -5,7 +5,7 @@ import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { moveStudent, schoolsToChoose, type Detail } from "./queries.ts"
+import type { Detail } from "./types.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf } from "./labels.ts"
 
@@ -23,12 +23,14 @@ export const MoveStudent = ({
   const [error, setError] = useState<string | undefined>(undefined)
   const { isBusy, run } = useRun(t.notMoved)
   const search = useCallback(
-    async (text: string) => (await runQuery(schoolsToChoose, text === "" ? {} : { search: text })).audiencePlaces.rows,
+    async (text: string) =>
+      (await runQuery("audiencePlaces", { ...(text === "" ? {} : { search: text }), kind: "school", per_page: 20 }))
+        .rows,
     []
   )
   const move = async () => {
     try {
-      await runMutation(moveStudent, { id: student.id, school_id: school?.id ?? null, version: student.version })
+      await runMutation("moveStudent", { id: student.id, school_id: school?.id ?? null, version: student.version })
     } catch (caught) {
       const told = toApiError(caught).fields["school_id"]
       if (told === undefined) throw caught

@@ -10,10 +10,10 @@ import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { checkStudent, type Doubts } from "./queries.ts"
+import type { Doubts } from "./types.ts"
 import { DistrictField, type SchoolDistrict } from "./DistrictField.tsx"
 import { DoubtsNotice } from "./DoubtsNotice.tsx"
-import { NewStudent, registrationOf, unfilled, widgets } from "./form.ts"
+import { NewStudent, registrationOf, unfilled, useWidgets } from "./form.ts"
 import { useRun } from "./useRun.ts"
 import * as css from "./Students.css.ts"
 
@@ -41,7 +41,10 @@ const NewStudentAtSchool = Schema.Struct({
 
 type Content = typeof NewStudent.Type & { readonly school_id?: number }
 
-/** What was sent when doubts came up, and the doubts. They are of these values only: whoever goes on typing is asked anew. */
+/**
+ * What was sent when doubts came up, and the doubts. They are of these values only: whoever goes on typing is asked
+ * anew.
+ */
 type Doubted = { readonly values: Values; readonly content: Content; readonly doubts: Doubts }
 
 /** One student's form. Doubts are shown, and whoever registers decides; what was typed stays meanwhile. */
@@ -74,7 +77,7 @@ export const NewStudentForm = ({
           status === 409 && (details["allowed"] as readonly unknown[] | undefined)?.includes("anyway") === true
         if (!isDoubt) throw caught
         const { name, date_of_birth, class_level } = registrationOf(content)
-        const { checkStudent: doubts } = await runQuery(checkStudent, {
+        const doubts = await runQuery("checkStudent", {
           name,
           date_of_birth,
           class_level,
@@ -84,6 +87,7 @@ export const NewStudentForm = ({
       }
     }
   })
+  const widgets = useWidgets()
   const { question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy || isBusy, close: stay })
   const isDoubtful = doubted !== null && doubted.values === form.values
   return (

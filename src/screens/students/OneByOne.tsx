@@ -5,7 +5,10 @@ import { Section } from "../../components/Page.tsx"
 import { NewStudentForm, type Registered, type Registrar } from "./NewStudentForm.tsx"
 import * as css from "./Students.css.ts"
 
-/** Forms, one student each; those of this sitting stand below, with their roll numbers. `list` is where all students are. */
+/**
+ * Forms, one student each; those of this sitting stand below, with their roll numbers. `list` is where all students
+ * are.
+ */
 export const OneByOne = ({ registrar, list }: { readonly registrar: Registrar; readonly list: string }) => {
   const [registered, setRegistered] = useState<readonly Registered[]>([])
   const add = (student: Registered) => setRegistered((before) => [student, ...before])

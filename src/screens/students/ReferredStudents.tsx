@@ -13,7 +13,7 @@ import { toast } from "../../components/Toasts.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import { ofReferrals } from "./columns.tsx"
-import { changeReferral, referralStudents, type Referred } from "./queries.ts"
+import type { Referred } from "./types.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useDoing } from "./useDoing.ts"
 import { useRun } from "./useRun.ts"
@@ -24,8 +24,7 @@ const filters = {
   class_level: someOf(t.class, classes),
   fee: oneOf(t.fee, { paid: t.paid, unpaid: t.unpaid })
 }
-const load = async (asked: ListQuery<typeof referredShape>) =>
-  (await runQuery(referralStudents, asked as never)).referralStudents
+const load = (asked: ListQuery<typeof referredShape>) => runQuery("referralStudents.referral_permits", asked as never)
 
 /** Students who registered alone and named one's school: confirmed or rejected here. */
 export const ReferredStudents = () => {
@@ -40,7 +39,7 @@ export const ReferredStudents = () => {
           label: t.confirm,
           icon: Check,
           run: async () => {
-            await runMutation(changeReferral, { id: row.id, status: "accepted" })
+            await runMutation("changeReferral", { id: row.id, status: "accepted" })
             return t.referralConfirmed({ name: nameOf(row) })
           }
         },
@@ -91,10 +90,10 @@ const RejectReferral = ({
   readonly close: () => void
   readonly done: () => void
 }) => {
-  const [reason, setReason] = useState("not-known")
+  const [reason, setReason] = useState<keyof typeof rejectionReasons>("not-known")
   const { isBusy, run } = useRun(t.notRejected)
   const reject = async () => {
-    await runMutation(changeReferral, { id: student.id, status: "rejected", reason })
+    await runMutation("changeReferral", { id: student.id, status: "rejected", reason })
     toast("success", t.referralRejected)
     done()
   }
@@ -109,7 +108,11 @@ const RejectReferral = ({
       busy={isBusy}
       act={() => run(reject)}
     >
-      <SelectField label={t.reason} value={reason} onChange={({ target }) => setReason(target.value)}>
+      <SelectField
+        label={t.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as keyof typeof rejectionReasons)}
+      >
         {Object.entries(rejectionReasons).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -1,18 +1,8 @@
 import { t } from "#messages/students.js"
-import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 
-const studentCounts = graphql(`
-  query StudentCounts {
-    schoolsDashboard {
-      total_students_zonal
-      individual_students
-    }
-  }
-`)
-
-const load = async () => (await runQuery(studentCounts, {})).schoolsDashboard
+const load = () => runQuery("schoolsDashboard")
 
 /** How many active students one's schools or region have, all or without a school; nothing until it is known. */
 export const RegionCount = ({ of }: { readonly of: "total_students_zonal" | "individual_students" }) => {

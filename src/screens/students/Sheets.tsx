@@ -6,11 +6,11 @@ import { dateTime } from "../../components/format.ts"
 import * as css from "../../components/history/History.css.ts"
 import { Notice } from "../../components/States.tsx"
 import { languageNames } from "./labels.ts"
-import { studentSheets, type SheetEvent } from "./sheetQueries.ts"
+import type { SheetEvent } from "./sheetQueries.ts"
 
 /** What became of a student's answer sheets, exam by exam. Nothing while there is none. */
 export const Sheets = ({ id }: { readonly id: number }) => {
-  const load = useCallback(async () => (await runQuery(studentSheets, { id })).studentSheets, [id])
+  const load = useCallback(() => runQuery("studentSheets", { id }), [id])
   const { answer, problem } = useAnswer(load)
   if (problem !== null) return <Notice tone="warning">{problem.message}</Notice>
   if (answer === null || answer.length === 0) return null
@@ -46,6 +46,7 @@ const factsOf = ({
   language,
   set,
   submitted_at,
+  booklet,
   differs,
   reason
 }: SheetEvent): readonly string[] => [
@@ -54,6 +55,7 @@ const factsOf = ({
   ...(set === null || language === null
     ? []
     : [t.sheetPaper({ set, language: languageNames[language] ?? language, at: dateTime(submitted_at ?? at) })]),
+  ...(booklet === null ? [] : [t.sheetBooklet({ number: booklet })]),
   ...(differs === null ? [] : [t.sheetDiffers({ count: differs })]),
   ...(reason === null ? [] : [t.sheetReason({ reason })])
 ]

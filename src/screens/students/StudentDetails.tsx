@@ -9,7 +9,7 @@ import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
-import { recordConsent, reinstateStudents, type Detail } from "./queries.ts"
+import type { Detail } from "./types.ts"
 import { Facts } from "./Facts.tsx"
 import { Sheets } from "./Sheets.tsx"
 import { sendLogin } from "./sendLogin.ts"
@@ -41,18 +41,18 @@ export const StudentDetails = ({
   const edit = actions("updateStudent")
   const { isBusy, run } = useRun(t.actionFailed)
   const { id } = student
-  const notice = notices[student.state as keyof typeof notices] ?? null
+  const notice = notices[student.state] ?? null
   const tell = (task: () => Promise<string>) =>
     run(async () => {
       toast("success", await task())
       changed()
     })
   const consent = async () => {
-    await runMutation(recordConsent, { id })
+    await runMutation("recordConsent", { id })
     return t.consentRecorded
   }
   const reinstate = async () => {
-    await runMutation(reinstateStudents, { ids: [id] })
+    await runMutation("reinstateStudents", { ids: [id] })
     return t.studentReinstated({ name: nameOf(student) })
   }
   const withdrawal = withdrawalOf(actions)

@@ -7,7 +7,7 @@ import { RecordFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { studentDetail, type Detail } from "./queries.ts"
+import type { Detail } from "./types.ts"
 import type { Doing } from "./doing.ts"
 import { EditStudent } from "./EditStudent.tsx"
 import { EraseStudent } from "./EraseStudent.tsx"
@@ -68,7 +68,7 @@ const WithDetail = ({
   readonly close: () => void
   readonly children: (student: Detail, again: () => void) => ReactNode
 }) => {
-  const load = useCallback(async () => (await runQuery(studentDetail, { id })).studentDetail, [id])
+  const load = useCallback(() => runQuery("studentDetail.permits", { id }), [id])
   const { answer, problem, again } = useAnswer(load)
   if (answer !== null) return children(answer, again)
   return (

@@ -6,12 +6,14 @@ import { studentsShape } from "../../../schema/students/studentRow.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, someOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { BulkAction } from "../../components/list/bulk.ts"
+import type { PageOf } from "../../components/list/usePage.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { ofInstitute, ofRegion, ofSchool } from "./columns.tsx"
-import { studentList, type Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useBulk } from "./useBulk.ts"
 import { useDoing } from "./useDoing.ts"
@@ -38,20 +40,25 @@ const filtersOf = (isRegional: boolean, { fee, through }: Fixed): Filters => ({
 })
 
 /**
- * One screen of students: a list with what is fixed for the screen, cut to what the person may see, and what can be done
- * with each student. Schools see registers, institutes the schools too, coordinators the regions.
+ * One screen of students: a list with what is fixed for the screen, cut to what the person may see, and what can be
+ * done with each student. Schools see registers, institutes the schools too, coordinators the regions.
  */
 export const StudentsScreen = ({
   lead,
   fixed = nothing,
   actions,
-  empty
+  empty,
+  bulkOf
 }: {
   readonly lead?: ReactNode
   readonly fixed?: Fixed
   readonly actions?: ReactNode
   /** Why there may be nobody. */
   readonly empty: string
+  /** What can be done with many students, where it differs from the usual. */
+  readonly bulkOf?: (
+    load: (asked: ListQuery<typeof studentsShape>) => Promise<PageOf<Listed>>
+  ) => readonly BulkAction<Listed>[]
 }) => {
   const user = useUser()
   const isInstitute = can(user, "institute.use")
@@ -63,12 +70,12 @@ export const StudentsScreen = ({
   const params = useMemo(() => JSON.parse(said) as Fixed, [said])
   const filters = useMemo(() => filtersOf(!isSchool && !isInstitute, params), [isSchool, isInstitute, params])
   const load = useCallback(
-    async (asked: ListQuery<typeof studentsShape>) =>
-      (await runQuery(studentList, { ...asked, ...params })).studentList,
+    (asked: ListQuery<typeof studentsShape>) => runQuery("studentList.permits", { ...asked, ...params }),
     [params]
   )
   const rowActions = useRowActions(setDoing)
-  const bulk = useBulk(load)
+  const usual = useBulk(load)
+  const bulk = useMemo(() => bulkOf?.(load) ?? usual, [bulkOf, load, usual])
   return (
     <ListScreen<typeof studentsShape, Listed>
       of={studentsShape}

@@ -4,7 +4,7 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { withdrawGulfStudent, withdrawStudents, type Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf, withdrawalReasons } from "./labels.ts"
 
@@ -20,11 +20,11 @@ export const WithdrawStudent = ({
   readonly close: () => void
   readonly done: () => void
 }) => {
-  const [reason, setReason] = useState("left-school")
+  const [reason, setReason] = useState<keyof typeof withdrawalReasons>("left-school")
   const { isBusy, run } = useRun(t.notWithdrawn)
   const withdraw = async () => {
-    if (command === "withdrawGulfStudent") await runMutation(withdrawGulfStudent, { id: student.id, reason })
-    else await runMutation(withdrawStudents, { ids: [student.id], reason })
+    if (command === "withdrawGulfStudent") await runMutation("withdrawGulfStudent", { id: student.id, reason })
+    else await runMutation("withdrawStudents", { ids: [student.id], reason })
     toast("success", t.studentWithdrawn({ name: nameOf(student) }), t.howToReinstate)
     done()
   }
@@ -39,7 +39,11 @@ export const WithdrawStudent = ({
       busy={isBusy}
       act={() => run(withdraw)}
     >
-      <SelectField label={t.reason} value={reason} onChange={({ target }) => setReason(target.value)}>
+      <SelectField
+        label={t.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as keyof typeof withdrawalReasons)}
+      >
         {Object.entries(withdrawalReasons).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -1,7 +1,7 @@
 import { t } from "#messages/students.js"
 import { Badge } from "../../components/Badge.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
-import type { Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 import { feeOf, genders, languageNames, nameOf, referrals, states } from "./labels.ts"
 import * as css from "./Students.css.ts"
 
@@ -33,7 +33,7 @@ const level: ListColumn<Row> = { name: "class_level", width: 84, as: "number" }
 const gender: ListColumn<Row> = {
   name: "gender",
   width: 96,
-  text: (row) => genders[row.gender as keyof typeof genders] ?? row.gender
+  text: (row) => genders[row.gender] ?? row.gender
 }
 const language: ListColumn<Row> = {
   name: "language",

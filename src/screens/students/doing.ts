@@ -1,5 +1,5 @@
 import type { Actions } from "../../api/actions.ts"
-import type { Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 
 /** What is being done with a student, in a dialog. */
 export type Doing =

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { t } from "#messages/students.js"
 import { registrationFields, type Registration } from "../../../schema/students/registration.ts"
+import { isOffered, useProgramme } from "../../app/shell/programme.ts"
 import { classes, genders, languageNames } from "./labels.ts"
 
 const { name, date_of_birth, gender, language, guardian, guardian_email, guardian_phone } = registrationFields
@@ -36,13 +37,32 @@ export const registrationOf = ({ class_level, ...form }: typeof Correction.Type)
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, said]) => ({ value, words: said }))
 
-/** What the fields are shown as. */
-export const widgets = {
+/**
+ * What the fields are shown as: classes and languages that the programme offers, and those that the student has
+ * already.
+ */
+export const useWidgets = (has: { readonly class_level?: number; readonly language?: string } = {}) => {
+  const offered = useProgramme()
+  return {
+    ...widgets,
+    class_level: {
+      options: optionsOf(classes).filter(
+        ({ value }) => isOffered(offered.classes, Number(value)) || Number(value) === has.class_level
+      )
+    },
+    language: {
+      hint: t.hintLanguage,
+      options: optionsOf(languageNames).filter(
+        ({ value }) => isOffered(offered.languages, value) || value === has.language
+      )
+    }
+  }
+}
+
+const widgets = {
   name: { hint: t.hintName, input: { maxLength: 100, autoComplete: "off" } },
   date_of_birth: { hint: "", input: { type: "date", min: "2000-01-01", max: "2020-12-31" } },
   gender: { options: optionsOf(genders) },
-  class_level: { options: optionsOf(classes) },
-  language: { hint: t.hintLanguage, options: optionsOf(languageNames) },
   guardian: { hint: t.hintGuardian, input: { maxLength: 100, autoComplete: "off" } },
   guardian_email: {
     hint: t.hintEmail,

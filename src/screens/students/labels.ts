@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleDashed, Eraser, HandHeart, Hourglass, XCircle, type LucideIcon } from "lucide-react"
 import { t } from "#messages/students.js"
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../components/languages.ts"
 import type { rejectionReasons as referralReasons } from "../../../schema/students/referral.ts"
 import type { withdrawalReasons as reasons } from "../../../schema/students/student.ts"
 
@@ -50,6 +50,7 @@ export const withdrawalReasons: Readonly<Record<keyof typeof reasons, string>> =
   "registered-twice": t.reasonRegisteredTwice,
   "left-school": t.reasonLeftSchool,
   "guardian-asked": t.reasonGuardianAsked,
+  "not-taking-part": t.reasonNotTakingPart,
   "not-eligible": t.reasonNotEligible,
   other: t.reasonOther
 }

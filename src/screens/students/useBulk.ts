@@ -8,7 +8,7 @@ import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { actionsOf } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
-import { sponsorStudents, type Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 import { sendLogin } from "./sendLogin.ts"
 
 /** What can be done with many students at once; none for a role that only looks. */
@@ -41,7 +41,7 @@ export const useBulk = (
                 description: t.sponsorFeesText({ count })
               }),
               run: runBulkAction(load, (id) =>
-                runMutation(sponsorStudents, { id: school, student_ids: [id], sponsored: true })
+                runMutation("sponsorStudents", { id: school, student_ids: [id], sponsored: true })
               )
             }
           ]

@@ -4,7 +4,7 @@ import { t } from "#messages/students.js"
 import type { RowAction } from "../../components/list/actions.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
-import { reinstateStudents, sponsorStudents, type Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 import { sendLogin } from "./sendLogin.ts"
 import { withdrawalOf, type Doing } from "./doing.ts"
 import { nameOf } from "./labels.ts"
@@ -15,7 +15,7 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
     (row: Listed): readonly RowAction[] => {
       const { id, school_id: schoolId } = row
       const sponsor = async (sponsored: boolean) => {
-        await runMutation(sponsorStudents, { id: schoolId ?? 0, student_ids: [id], sponsored })
+        await runMutation("sponsorStudents", { id: schoolId ?? 0, student_ids: [id], sponsored })
         return sponsored ? t.feeSponsored({ name: nameOf(row) }) : t.sponsorshipEnded
       }
       const permit = actionsOf("student", row.permits)
@@ -56,7 +56,7 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
           label: t.reinstate,
           icon: RotateCcw,
           run: async () => {
-            await runMutation(reinstateStudents, { ids: [id] })
+            await runMutation("reinstateStudents", { ids: [id] })
             return t.studentReinstated({ name: nameOf(row) })
           }
         }

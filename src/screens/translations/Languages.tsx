@@ -6,7 +6,7 @@ import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { translationStatus, type Status } from "./queries.ts"
+import type { Status } from "./types.ts"
 import { State } from "./State.tsx"
 import { targetOf, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
@@ -16,7 +16,7 @@ import { t as questions } from "#messages/questions.js"
 /** How far a question is in each language, and the way to its translations. */
 export const Languages = ({ id }: { readonly id: number }) => {
   const { answer, problem, again } = useAnswer(
-    useCallback(async () => (await runQuery(translationStatus, { question_id: id })).translationStatus, [id])
+    useCallback(() => runQuery("translationStatus", { question_id: id }), [id])
   )
   if (answer === null)
     return problem === null ? (

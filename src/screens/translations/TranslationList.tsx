@@ -11,7 +11,7 @@ import { Empty } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useChoices } from "../questions/lists/useChoices.ts"
 import { classLevels, levels } from "../questions/labels.ts"
-import { translationList, type Listed } from "./queries.ts"
+import type { Listed } from "./types.ts"
 import { State } from "./State.tsx"
 import { stateOf, stateWords, targets, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
@@ -19,8 +19,7 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/translations.js"
 import { t as questions } from "#messages/questions.js"
 
-const load = async (asked: ListQuery<typeof translationListShape>) =>
-  (await runQuery(translationList, asked)).translationList
+const load = (asked: ListQuery<typeof translationListShape>) => runQuery("translationList", asked)
 
 const columns: readonly ListColumn<Listed>[] = [
   { name: "question_id", width: 96, as: "number" },
@@ -41,7 +40,7 @@ const columns: readonly ListColumn<Listed>[] = [
   { name: "updated_at", width: 172, as: "moment" },
   { name: "translators", width: 140, isHidden: true },
   { name: "stale", width: 130, as: "number", isHidden: true },
-  { name: "level", width: 104, text: ({ level }) => levels[level as keyof typeof levels].title, isHidden: true }
+  { name: "level", width: 104, text: ({ level }) => levels[level].title, isHidden: true }
 ]
 
 const fixed: Filters = {

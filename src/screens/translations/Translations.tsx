@@ -9,7 +9,10 @@ import { targetOf, translationsPath } from "./labels.ts"
 import { t } from "#messages/translations.js"
 import { t as questions } from "#messages/questions.js"
 
-/** Translations: `/translations` lists them, `/translations/12` a question's languages, `/translations/12/hi` has it side by side. */
+/**
+ * Translations: `/translations` lists them, `/translations/12` a question's languages, `/translations/12/hi` has it
+ * side by side.
+ */
 export const Translations = () => {
   const [, , , number, code] = useLocation().pathname.split("/")
   const id = Number(number)

@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleDashed, Hourglass, Pencil, RefreshCw } from "lucide-react"
-import { languages, type TargetLanguage } from "../../../schema/fields/languages.ts"
+import type { TargetLanguage } from "../../../schema/fields/languages.ts"
+import { languages } from "../../components/languages.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
 import type { TranslationState } from "../../../schema/translations/translation.ts"
 import { letterOf } from "../questions/parts.ts"

@@ -81,7 +81,8 @@ test("a form's fields and the name of its file count; a password is in no finger
     )
   await change("Lilavati#Bija7")
   const { rows } = await house.portal.pool.query(
-    "select count(distinct fingerprint)::int as different from command_keys where actor = $1 and command_id like 'key-%#%'",
+    `select count(distinct fingerprint)::int as different from command_keys
+      where actor = $1 and command_id like 'key-%#%'`,
     [String(person.id)]
   )
   expect(rows).toEqual([{ different: 1 }])

@@ -30,7 +30,8 @@ const repeated = (count: number, text: (nth: number) => string) =>
 
 /** Fragments of which each spreads the next one twice; `last` is what the last one holds. */
 const doubling = (on: string, last: string, levels = 40) =>
-  `${repeated(levels, (n) => `fragment F${n} on ${on} { ...F${n + 1} ...F${n + 1} }`)} fragment F${levels} on ${on} { ${last} }`
+  `${repeated(levels, (n) => `fragment F${n} on ${on} { ...F${n + 1} ...F${n + 1} }`)} fragment ` +
+  `F${levels} on ${on} { ${last} }`
 
 const everything = "types { name fields { name type { name ofType { name } } args { name type { name } } } }"
 
@@ -50,7 +51,7 @@ const bombs: Record<string, string> = {
   "many operations": repeated(700, (n) => `query Q${n} { __typename }`),
   "directives by the hundred": `{ __typename ${"@include(if: true) ".repeat(550)} }`,
   "unknown directives": `{ __typename ${"@a ".repeat(1_900)} }`,
-  "lists in lists": `{ studentDetail(id: ${"[".repeat(1_900)}${"]".repeat(1_900)}) { id } }`,
+  "lists in lists": `{ studentDetail(input: { id: ${"[".repeat(1_900)}${"]".repeat(1_900)} }) { id } }`,
   "unknown fields with long names": `{ ${repeated(900, (n) => `${"q".repeat(60)}${n}`)} }`,
   "a comment of 200 kB": `{ __typename } #${"x".repeat(200_000)}`,
   "deep selections": `${"{ a ".repeat(1_300)}${"}".repeat(1_300)}`
@@ -61,7 +62,7 @@ describe("a document that grows while it is answered is refused at once", () => 
     for (const token of [undefined, target.admin]) {
       const { data, errors, milliseconds } = await post(bombs[name]!, token)
       expect(errors?.length, `${name}: ${JSON.stringify(data)?.slice(0, 100)}`).toBeGreaterThan(0)
-      expect(milliseconds).toBeLessThan(1_000)
+      expect(milliseconds).toBeLessThan(2_000)
     }
     await target.answers()
   })

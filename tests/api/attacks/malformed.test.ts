@@ -36,7 +36,7 @@ test.each(poisons)("a body that reaches for prototypes is refused and changes no
 })
 
 test.each(["variables", "extensions"])("and so is a GraphQL request, in its %s", async (place) => {
-  const query = "mutation A($name: String!) { addZone(name: $name, is_gcc: false) { id } }"
+  const query = "mutation A($name: String!) { addZone(input: { name: $name, is_gcc: false }) { id } }"
   for (const value of [
     `{"__proto__": {"isAdmin": true, "name": "B"}}`,
     `{"constructor": {"prototype": {"isAdmin": true}}}`

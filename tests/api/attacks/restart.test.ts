@@ -76,7 +76,8 @@ test("connections of the database that drop during counts and background work en
     const asked = lists.map((path) => ask(url, `${path}&round=${round}`, token).catch(() => undefined))
     await pause(round * 3)
     await pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid()`
     )
     await Promise.all(asked)
   }

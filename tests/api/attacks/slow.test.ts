@@ -58,7 +58,7 @@ test.each([
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
     times.push(performance.now() - began)
   }
-  expect(Math.max(...times)).toBeLessThan(1_000)
+  expect(Math.max(...times)).toBeLessThan(3_000)
   expect(Math.max(...(await Promise.all(slow)))).toBeLessThan(5_000)
 })
 

@@ -1,39 +1,12 @@
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
-import { connect } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
-import { io, type Socket } from "socket.io-client"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Socket } from "socket.io-client"
+import { describe, expect, test } from "vitest"
 import { packets } from "../../../server/platform/realtime/packets.ts"
-import { openRaw } from "../../kit/rawSocket.ts"
 import { statsSubscription } from "../../kit/socket.ts"
-import { openTarget, type Target } from "../../kit/target.ts"
+import { frame, open, sendRaw, setUp, target } from "./sockets.kit.ts"
 
-let target: Target
-const sockets: Socket[] = []
-
-beforeAll(async () => {
-  target = await openTarget()
-})
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close()
-})
-afterAll(() => target?.close())
-
-const open = async (auth: object | undefined = { token: target.admin }): Promise<Socket> => {
-  const socket = io(target.url, {
-    transports: ["websocket"],
-    reconnection: false,
-    forceNew: true,
-    ...(auth ? { auth } : {})
-  })
-  sockets.push(socket)
-  await new Promise<void>((resolve) => {
-    socket.once("connect", resolve)
-    socket.once("connect_error", () => resolve())
-  })
-  return socket
-}
+setUp()
 
 const nested = (levels: number): unknown => {
   let value: unknown = 1
@@ -125,32 +98,6 @@ describe("whatever a socket sends, the portal serves on", () => {
   })
 })
 
-/** Upgrades to a WebSocket and sends bytes as they are. */
-const sendRaw = async (bytes: readonly (Buffer | string)[], path = "/socket.io/?EIO=4&transport=websocket") => {
-  const { hostname, port } = new URL(target.url)
-  const socket = connect(Number(port), hostname)
-  socket.on("error", () => undefined)
-  await once(socket, "connect")
-  socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
-      `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n\r\n`
-  )
-  await Promise.race([once(socket, "data"), once(socket, "close")])
-  for (const some of bytes) socket.write(some)
-  await pause(100)
-  socket.destroy()
-}
-
-/** A masked frame; the mask is zero. */
-const frame = (payload: string | Buffer, opcode = 0x81): Buffer => {
-  const bytes = Buffer.from(payload)
-  const head = Buffer.alloc(8)
-  head.writeUInt8(opcode, 0)
-  head.writeUInt8(0x80 | 126, 1)
-  head.writeUInt16BE(bytes.length, 2)
-  return Buffer.concat([head, bytes])
-}
-
 const hugeHead = Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0])
 
 describe("frames that are no packets", () => {
@@ -184,53 +131,6 @@ describe("frames that are no packets", () => {
   ])("the address %s", async (path) => {
     await sendRaw([frame("40{}")], path)
     await fetch(target.url + path).catch(() => undefined)
-    await target.answers()
-  })
-})
-
-describe("floods", () => {
-  test("a connection that sends faster than any screen is cut, and others are served meanwhile", async () => {
-    const raw = await openRaw(target.url, target.admin)
-    for (let packet = 0; packet < 20_000; packet++) raw.send('42["leave","question-1"]')
-    await expect.poll(() => raw.isClosed(), { timeout: 10_000 }).toBe(true)
-    expect(await target.answers()).toBeLessThan(1_000)
-  })
-
-  test("one that signs in ten thousand times at once gets one socket", async () => {
-    const raw = await openRaw(target.url, target.admin)
-    const twice = frame(`40${JSON.stringify({ token: target.admin })}`)
-    await sendRaw(Array.from({ length: 10_000 }, () => twice))
-    expect(await target.answers()).toBeLessThan(1_000)
-    raw.close()
-  })
-
-  test("hundreds of subscriptions: 64 are held, the rest is refused or cut", async () => {
-    const opened = await Promise.all(Array.from({ length: 4 }, () => open()))
-    const query = (nth: number) => statsSubscription.replace("subscription (", `subscription S${nth} (`)
-    const accepted = await Promise.all(
-      opened.map(async (socket, nth) => {
-        const answers = await Promise.all(
-          Array.from({ length: 150 }, (_, one) =>
-            socket
-              .timeout(20_000)
-              .emitWithAck("subscribe", {
-                query: query(nth * 1_000 + one),
-                variables: { exam_id: 1, group_by: "state" }
-              })
-              .catch(() => ({ ok: false }))
-          )
-        )
-        return answers.filter(({ ok }) => ok).length
-      })
-    )
-    expect(Math.max(...accepted)).toBeLessThanOrEqual(64)
-    await target.answers()
-  })
-
-  test("packets larger than 64 kB end their connection", async () => {
-    const socket = await open()
-    socket.emit("leave", "x".repeat(100_000))
-    await expect.poll(() => socket.connected).toBe(false)
     await target.answers()
   })
 })

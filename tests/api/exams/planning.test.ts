@@ -1,76 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
-import { moveExamsOn } from "../../../server/areas/exams/due.ts"
-import { call } from "../../kit/edge.ts"
-import { openTestServer, type TestServer } from "../../kit/testServer.ts"
-import { planOf, questionEvents } from "../../kit/papers.ts"
-import { newPerson, typesOf, type Person } from "../../kit/people.ts"
-import { append, loadProgramme } from "../../kit/programme.ts"
+import { newPerson, typesOf } from "../../kit/people.ts"
+import { append } from "../../kit/programme.ts"
 import { sheet, upload } from "../../kit/sheets.ts"
+import { admin, ask, at, form, house, pass, planned, questionCount, scheduled, setUp, stateOf } from "./planning.kit.ts"
 
-let house: TestServer
-let admin: Person
-let chief: Person
-/** Questions of the kit's sheets. */
-const questionCount = 4
-beforeAll(async () => {
-  house = await openTestServer()
-  await loadProgramme(house.portal.log)
-  ;[admin, chief] = await Promise.all([newPerson(house, 10), newPerson(house, 13)])
-  await append(house.portal.log, questionEvents(1, { class_levels: [8, 9] }))
-})
-afterAll(() => house.close())
-
-const ask = (who: Person, path: string, payload?: object) =>
-  call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
-
-const hour = 3_600_000
-const from = Date.now()
-const at = (hours: number) => new Date(from + hours * hour).toISOString()
-
-const form = (more = {}) => ({
-  name: "Level I",
-  level: "level1",
-  year: 2026,
-  class_levels: [9, 8],
-  languages: ["en", "hi"],
-  question_count: questionCount,
-  minutes: 30,
-  opens_at: at(48),
-  closes_at: at(52),
-  grace_minutes: 60,
-  release_minutes: 60,
-  ...more
-})
-const planned = async (more = {}) => {
-  const { status, body } = await ask(admin, "/exams/plan", form(more))
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.data as { readonly id: number; readonly version: number }
-}
-const stateOf = async (id: number) => {
-  const { rows } = await house.portal.pool.query("select state from exams where id = $1", [id])
-  return rows[0].state as string
-}
-const pass = (hours: number) => moveExamsOn(house.portal, new Date(from + hours * hour))
-const changed = (id: number, version: number, more: object) =>
-  ask(admin, "/exams/change", { id, version, ...form(more) })
-
-/** A sealed paper of an exam for class 8, and its schedule. */
-const scheduled = async (exam: number, opens: number, closes: number) => {
-  const does = (who: Person, what: string, payload: object) => ask(who, `/paperset/${what}`, payload)
-  const { id, version } = (await does(chief, "plan", { class_exam_id: exam * 100 + 8, ...planOf(1) })).body.data
-  await does(chief, "arrange", { id, version, slots: [{ section_id: 3, question_id: 1 }] })
-  for (const who of [chief, admin]) await does(who, "finalize-paperset", { paperset_id: id, class_id: 8 })
-  const stored = await ask(admin, "/store-exam-schedule", {
-    exam_id: exam,
-    class_id: 8,
-    paperset_id: id,
-    languages: ["en", "hi"],
-    opens_at: at(opens),
-    closes_at: at(closes)
-  })
-  return { ...stored, paper: id as number, schedule: stored.body.data?.id as number }
-}
+setUp()
 
 describe("planning an exam", () => {
   test("puts it into the list, with what may be done, for those who plan and those who make papers", async () => {
@@ -145,73 +80,6 @@ describe("the clock", () => {
     expect(await stateOf(byHand.id)).toBe("open")
     expect(await ask(admin, "/exams/close", { id: byHand.id, reason: "The rehearsal is over." })).toMatchObject({
       body: { data: { state: "closed", reason: "The rehearsal is over." } }
-    })
-  })
-})
-
-describe("a change of an exam", () => {
-  test("moves its schedules with it, and is refused where one would lie outside", async () => {
-    const { id, version } = await planned({ opens_at: at(100), closes_at: at(110) })
-    const { schedule } = await scheduled(id, 102, 104)
-    expect(await changed(id, version, { opens_at: at(124), closes_at: at(127) })).toMatchObject({
-      status: 422,
-      body: { data: { fields: { closes_at: expect.stringContaining(`schedule ${schedule}`) } } }
-    })
-    expect(await changed(id, version, { opens_at: at(124), closes_at: at(134), class_levels: [9] })).toMatchObject({
-      status: 422,
-      body: { data: { fields: { class_levels: `Cancel schedule ${schedule} of class 8 first.` } } }
-    })
-    expect(await changed(id, version, { opens_at: at(124), closes_at: at(134) })).toMatchObject({ status: 200 })
-    const { rows } = await house.portal.pool.query("select opens_at, closes_at from exam_schedules where id = $1", [
-      schedule
-    ])
-    expect(rows).toEqual([{ opens_at: new Date(at(126)), closes_at: new Date(at(128)) }])
-    expect(await changed(id, version, {})).toMatchObject({ status: 409 })
-  })
-
-  test("a schedule outside of its exam's window is refused at its field", async () => {
-    const { id } = await planned({ opens_at: at(200), closes_at: at(206) })
-    expect(await scheduled(id, 199, 203)).toMatchObject({
-      status: 422,
-      body: { data: { fields: { opens_at: expect.stringMatching(/^The exam opens .* IST/) } } }
-    })
-    expect(await scheduled(id, 204, 207)).toMatchObject({
-      status: 422,
-      body: { data: { fields: { closes_at: expect.stringMatching(/^The exam closes .* IST/) } } }
-    })
-  })
-
-  test("cancelling cancels its schedules and frees their papers; nothing opens any more", async () => {
-    const { id } = await planned({ opens_at: at(300), closes_at: at(306) })
-    const { schedule, paper } = await scheduled(id, 300, 306)
-    expect(await ask(admin, "/exams/cancel", { id, reason: "A board exam." })).toMatchObject({
-      body: { data: { state: "cancelled", reason: "A board exam." } }
-    })
-    expect(await typesOf(house, examScheduleStream(schedule))).toEqual([
-      "examSchedule.scheduled",
-      "examSchedule.cancelled"
-    ])
-    expect((await typesOf(house, `paperset-${paper}`)).at(-1)).toBe("paperset.released")
-    await pass(301)
-    expect(await stateOf(id)).toBe("cancelled")
-    expect(await ask(admin, "/exams/close", { id, reason: "Again." })).toMatchObject({ status: 409 })
-  })
-
-  test("closing by hand ends what is open; another end moves what closes with the exam", async () => {
-    const { id } = await planned({ opens_at: at(400), closes_at: at(406) })
-    const { schedule } = await scheduled(id, 400, 406)
-    await pass(400)
-    const extended = { id, closes_at: at(408), grace_minutes: 0, reason: "Power cuts in the hills." }
-    expect(await ask(admin, "/exams/extend", extended)).toMatchObject({ body: { data: { closes_at: at(408) } } })
-    await pass(407)
-    expect([await stateOf(id), (await typesOf(house, examScheduleStream(schedule))).at(-1)]).toEqual([
-      "open",
-      "examSchedule.moved"
-    ])
-    expect(await ask(admin, "/exams/close", { id, reason: "All sheets are here." })).toMatchObject({ status: 200 })
-    expect((await typesOf(house, examScheduleStream(schedule))).at(-1)).toBe("examSchedule.endedEarly")
-    expect(await ask(admin, "/exams/open", { id, reason: "One school was late." })).toMatchObject({
-      body: { data: { state: "open", is_by_clock: false } }
     })
   })
 })

@@ -18,12 +18,14 @@ beforeAll(async () => {
   await loadProgramme(house.portal.log)
   ;[admin, chief] = await Promise.all([newPerson(house, 10), newPerson(house, 13)])
   const { rows } = await house.portal.pool.query(
-    "select id, class_level, language, school_id from students where school_id is not null and is_active and language = 'en' order by id limit 1"
+    `select id, class_level, language, school_id from students where school_id is not null and is_active
+      and language = 'en' order by id limit 1`
   )
   own = rows[0]
   const { rows: schools } = await house.portal.pool.query(
     `select id from schools where id <> $1 and not exists (
-       select from students s where s.school_id = schools.id and s.class_level = $2 and s.language = 'en') order by id limit 1`,
+       select from students s where s.school_id = schools.id and s.class_level = $2 and s.language = 'en') order by id
+       limit 1`,
     [rows[0].school_id, own.class_level]
   )
   school = await house.signIn(2, { schoolId: rows[0].school_id })
@@ -135,7 +137,7 @@ describe("a school", () => {
       (await ask(school, `/exams/school-sheets?exam_id=${exam}&is_submitted=${isSubmitted}`)).body.data
     const [before] = await counts(school)
     expect(before).toMatchObject({ submitted: 0, registered: expect.any(Number) })
-    const line = sheet(own.id, { exam, classLevel: own.class_level })
+    const line = sheet(own.id, { exam, classLevel: own.class_level, answers: "A" })
     expect((await upload(house, line, { token: admin.token, exam })).data).toMatchObject({ accepted: 1 })
     expect(await counts(school)).toMatchObject([{ submitted: 1, registered: before!.registered }])
     expect(await counts(other)).toEqual([])

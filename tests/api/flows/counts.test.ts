@@ -23,7 +23,8 @@ test("records are counted by state, as they stand in the log", async () => {
   const { rows, ...stand } = body.data as FlowCounts
   expect(stand).toMatchObject({ position, head: position })
   const { rows: counted } = await pool.query(
-    "select split_part(stream, '-', 1) as machine, count(distinct stream)::int as records from events group by 1 order by 1"
+    `select split_part(stream, '-', 1) as machine, count(distinct stream)::int as records from events group by 1
+      order by 1`
   )
   const sums = Map.groupBy(rows, ({ machine }) => machine)
   expect(

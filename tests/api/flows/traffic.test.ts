@@ -1,47 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { decide, initialState, type State } from "../../../machines/decide.ts"
+import { describe, expect, test } from "vitest"
+import { decide, initialState } from "../../../machines/decide.ts"
+import type { State } from "../../../machines/decision.ts"
 import { stateKey } from "../../../machines/edges.ts"
 import { records } from "../../../machines/index.ts"
 import { recordOf, splitType } from "../../../machines/record.ts"
-import { waitForProjection } from "../../../server/platform/projections/waitForProjection.ts"
-import { rebuild } from "../../../server/platform/projections/rebuild.ts"
-import { traffic } from "../../../server/areas/flows/traffic.projection.ts"
 import { call } from "../../kit/edge.ts"
-import { history } from "../../kit/history.ts"
-import { openTestServer, type TestServer } from "../../kit/testServer.ts"
-import { newPerson, type Person } from "../../kit/people.ts"
-import { append, kitActor, smallProgramme } from "../../kit/programme.ts"
+import { newPerson } from "../../kit/people.ts"
+import { ask, house, pace, past, setUp, start } from "./traffic.kit.ts"
 
-let house: TestServer
-let engineer: Person
-const past = history(smallProgramme, 900, 23)
-const start = Date.parse("2026-11-01T00:00:00Z")
-/** Minutes between two events of the past: it lasts some four days. */
-const pace = 6
+setUp()
+
 const timeOf = (index: number) => start + index * pace * 60_000
-
-beforeAll(async () => {
-  house = await openTestServer()
-  const { pool, log, signals } = house.portal
-  for (let at = 0; at < past.length; at += 100) await append(log, past.slice(at, at + 100))
-  // A past has its own times and roles; events take theirs from the clock and from who acts.
-  await pool.query(
-    `update events set at = $1::timestamptz + (position - 1) * interval '${pace} minutes',
-    meta = meta || jsonb_build_object('by', 1, 'role', case when position % 3 = 0 then 7 else 10 end)`,
-    [new Date(start)]
-  )
-  engineer = await newPerson(house, 10)
-  expect(await waitForProjection(pool, signals, "traffic", (await log.head()).position, 20_000)).toBe(true)
-  await rebuild(pool, traffic)
-})
-afterAll(() => house.close())
-
-const ask = async (query: Readonly<Record<string, string | number>>) =>
-  call(
-    house.url,
-    `/flows/traffic?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
-    { token: engineer.token }
-  )
 
 type Step = {
   readonly stream: string
@@ -149,35 +118,6 @@ describe.each(machines)("the traffic of %s", (machine) => {
         oldest.map(({ since }: { since: string }) => since).toSorted()
       )
     }
-  })
-})
-
-describe("refused commands", () => {
-  test("are counted by state, event and the guard that said no, and written when asked or on leaving", async () => {
-    const { log, pool } = house.portal
-    const send = (stream: string, type: string, data: object) =>
-      log.command({ actor: kitActor, stream, type, data: data as Readonly<Record<string, unknown>> }).then(
-        () => "taken",
-        () => "refused"
-      )
-    const { written } = records.notification.events
-    expect(await send("notification-77", "notification.written", written.sample)).toBe("taken")
-    for (let times = 0; times < 3; times += 1) {
-      expect(
-        await send("notification-77", "notification.published", { at: "2001-01-01T00:00:00.000Z", recipients: 1 })
-      ).toBe("refused")
-    }
-    expect(await send("exam-77", "exam.closed", { at: null, reason: null })).toBe("refused")
-    await expect
-      .poll(async () => (await pool.query("select from flow_refusals")).rowCount, { timeout: 12_000 })
-      .toBeGreaterThanOrEqual(2)
-    expect((await ask({ machine: "notification" })).body.data.refusals).toEqual([
-      { state: "scheduled", event: "published", guard: "isDue", times: 3 }
-    ])
-    expect((await ask({ machine: "exam" })).body.data.refusals).toEqual([
-      { state: "unplanned", event: "closed", guard: "", times: 1 }
-    ])
-    expect((await ask({ machine: "exam", role: 7 })).body.data.refusals).toEqual([])
   })
 })
 

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { tidyImports } from "../../../server/areas/imports/keep.ts"
+import { expect, test } from "vitest"
 import { call } from "../../kit/edge.ts"
-import {
-  openImportServer,
-  prepared,
-  rowsOf,
-  runThrough,
-  sendImport,
-  standing,
-  tellImport,
-  until,
-  type ImportServer
-} from "../../kit/imports.ts"
+import { prepared, rowsOf, runThrough, sendImport, standing, tellImport, until } from "../../kit/imports.ts"
+import { head, house, setUp, students } from "./journey.kit.ts"
 
-let house: ImportServer
-beforeAll(async () => {
-  house = await openImportServer()
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.complaints).toEqual([])
-})
+setUp()
 
-const head = "Student's Name,D.O.B.,Std,Sex,Medium,Father's name,Mobile No.\n"
 const file =
   head +
   [
@@ -33,13 +15,6 @@ const file =
     "Aasha Kumari,28.2.2013,8,F,Hindi,Ramesh Kumar,98765 43210",
     "Gopal 😀,1/1/2013,8,M,English,Nobody,12345"
   ].join("\n")
-
-const students = async () =>
-  (
-    await house.portal.pool.query<{ name: string; class_level: number; language: string }>(
-      "select name, class_level, language from students where school_id = 1 and name not like 'Kamala%' order by id"
-    )
-  ).rows
 
 test("a file is matched, judged, mended, let in, and lets nothing in twice", async () => {
   const sent = await sendImport(house, house.school, file, { name: "Class 8 (final).csv" })
@@ -132,7 +107,7 @@ test("a file is matched, judged, mended, let in, and lets nothing in twice", asy
   const report = await fetch(`${house.url}/api/imports/${id}/report`, {
     headers: { authorization: `Bearer ${house.school}` }
   })
-  expect((await report.text()).split("\r\n")[2]).toBe('3,ready,"Will go in",')
+  expect((await report.text()).split("\r\n")[2]).toBe('3,ready,"Ready to import",')
 
   const done = await runThrough(house, house.school, id)
   expect([done.state, standing(done), done.kept_until]).toEqual([
@@ -171,56 +146,4 @@ test("a file is matched, judged, mended, let in, and lets nothing in twice", asy
     status: 200,
     body: { data: { state: "discarded" } }
   })
-})
-
-const restoring =
-  head +
-  [
-    "Devika Menon,28/02/2013,8,F,Hindi,Mohan Menon,9876543210",
-    "Harish Gupta,31.02.2013,8,M,English,Suresh Gupta,9876543211",
-    "Iqbal Khan,32.02.2013,8,M,English,Salim Khan,9876543212"
-  ].join("\n")
-
-test("rows that were skipped are restored: before the import ended, after it, and not once they are deleted", async () => {
-  const { id } = await prepared(house, house.school, restoring)
-  const decide = (lines: readonly number[], choice: string) =>
-    tellImport(house, house.school, id, "decide", { lines, choice })
-  expect((await decide([3, 4], "leave")).body.data).toMatchObject({ refused: 2, wrong: 0 })
-  expect((await decide([3], "restore")).body.data).toMatchObject({ refused: 1, wrong: 1 })
-  await decide([3], "leave")
-  const done = await runThrough(house, house.school, id)
-  expect([done.state, standing(done)]).toEqual(["finished", { added: 1, refused: 2 }])
-  expect(Date.parse(done.kept_until!) - Date.parse(done.changed_at)).toBe(7 * 86_400_000)
-  const { body } = await call(house.url, "/records/actions", {
-    token: house.school,
-    payload: { kind: "importJob", ids: [String(id)] }
-  })
-  expect(body.data.rows[0].actions).toContainEqual(
-    expect.objectContaining({ command: "restoreImportRows", allowed: true })
-  )
-
-  expect(await decide([4], "leave"), "nothing else can be done to it").toMatchObject({ body: { data: { refused: 2 } } })
-  const [skipped] = await rowsOf(house, house.school, id, "verdict=refused")
-  expect(skipped!.cells).toContain("Harish Gupta")
-  expect((await decide([3, 4], "restore")).body.data).toMatchObject({ state: "waiting", refused: 0, wrong: 2 })
-  await tellImport(house, house.school, id, "mend", { line: 3, field: "date_of_birth", value: "28.02.2013" })
-  await decide([4], "leave")
-  const again = await runThrough(house, house.school, id)
-  expect([again.state, standing(again)]).toEqual(["finished", { added: 2, refused: 1 }])
-  expect((await students()).map(({ name }) => name)).toEqual(expect.arrayContaining(["Devika Menon", "Harish Gupta"]))
-  const report = await fetch(`${house.url}/api/imports/${id}/report`, {
-    headers: { authorization: `Bearer ${house.school}` }
-  })
-  const lines = (await report.text()).trim().split("\r\n")
-  expect(lines.map((line) => line.split(",").slice(0, 2).join())).toEqual([
-    "row,verdict",
-    "2,added",
-    "3,added",
-    "4,refused"
-  ])
-
-  await tidyImports(house.portal, new Date(Date.now() + 6 * 86_400_000))
-  expect(await rowsOf(house, house.school, id, "verdict=refused")).toHaveLength(1)
-  await tidyImports(house.portal, new Date(Date.now() + 8 * 86_400_000))
-  expect(await rowsOf(house, house.school, id)).toEqual([])
 })

@@ -78,7 +78,9 @@ test("what a spreadsheet could run gets an apostrophe; every script comes throug
 
 const eventsOf = async () => {
   const { rows } = await edge.pool.query<{ type: string; data: object; by: number }>(
-    "select type, data, (meta->>'by')::int as by from events where stream = (select stream from events where type = 'listExport.started' order by position desc limit 1) order by position"
+    `select type, data, (meta->>'by')::int as by from events
+      where stream = (select stream from events where type = 'listExport.started' order by position desc limit 1)
+      order by position`
   )
   return rows
 }
@@ -104,7 +106,8 @@ test("who took which rows is on record, without what was searched for", async ()
 
 test("a file that nobody read to its end is on record as such, and lets go of the database", async () => {
   await edge.pool.query(
-    "insert into samples select n, repeat('x', 500), 6, true, null, null, '{}', 1 from generate_series(100001, 160000) n"
+    `insert into samples select n, repeat('x', 500), 6, true, null, null, '{}', 1
+      from generate_series(100001, 160000) n`
   )
   const leave = new AbortController()
   const response = await fetch(`${edge.url}/api/export/samples`, {

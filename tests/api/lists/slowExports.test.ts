@@ -79,7 +79,7 @@ test("who was slow gets the whole file, of the moment at which it began", async 
   expect(text).not.toContain("later")
 })
 
-test("a person has two files under way at once: a third is refused with the time to wait, and taken once one is done", async () => {
+test("of a person's files two are under way at once: a third is refused with the time to wait", async () => {
   const token = await person()
   const [first, second] = await Promise.all([readSlowly(token), readSlowly(token)])
   const refused = await fetchFile(edge, "samples", token, {})

@@ -43,7 +43,21 @@ describe("a subscription", () => {
     expect(submitted(heard())).toEqual(await audience.asked(exam))
   })
 
-  test("tells of positions that never go back, and ends where the statistics are, however much happens at once", async () => {
+  test("to a named document has all of a row but what its call leaves out", async () => {
+    const exam = await freshExam()
+    await audience.send(exam, [11])
+    const socket = await audience.connect()
+    const input = { exam_id: exam, group_by: "district" }
+    const id = idOf(await socket.subscribeTo("answerSheetSubmittedStats.live", { input }))
+    await expect.poll(() => submitted(socket.heard(id))).toEqual({ 1: 1, 2: 0, 3: 0, 4: 0 })
+    const fields = Object.keys(socket.heard(id)[0]!.rows[0]!)
+    expect(fields).toEqual(expect.arrayContaining(["key", "name", "registered", "submitted", "minutes"]))
+    for (const left of ["rate", "per_cent", "position"]) expect(fields).not.toContain(left)
+    expect(await socket.subscribeTo("answerSheetSubmittedStats", { input })).toMatchObject({ ok: false, status: 400 })
+    expect(await socket.subscribeTo("nothing.live", {})).toMatchObject({ ok: false, status: 404 })
+  })
+
+  test("tells of positions that never go back and ends where the statistics are, under any load", async () => {
     const exam = await freshExam()
     const { heard } = await audience.watch(exam)
     const students = smallProgramme.students.map(({ id }) => id)

@@ -44,7 +44,8 @@ const exportsMade = (mode: Projection["mode"], version: 1 | 2): Projection => {
     create: `create table ${table} (${columns})`,
     apply: (sql, { from, to }) =>
       sql.query(
-        `insert into ${table} select ${selected} from events where position > $1 and position <= $2 and type = 'listExport.started'`,
+        `insert into ${table} select ${selected} from events where position > $1 and position <= $2
+          and type = 'listExport.started'`,
         [from, to]
       )
   }
@@ -61,7 +62,7 @@ const append = (log: Log, more: object = {}) =>
     ...more
   })
 
-test("of two versions side by side the older one writes nothing once the newer one has replaced its tables", async () => {
+test("of two versions side by side the older one writes nothing once the newer replaced its tables", async () => {
   const open = (version: 1 | 2) =>
     openLog({ url: database.url, pool, records, projections: both(version), node: `version ${version}` })
   await ensureProjections(pool, both(1))
@@ -130,7 +131,8 @@ test("replies are kept for thirty days, by every portal that runs", async () => 
     (await rows.query<{ id: string }>("select command_id as id from replies order by id")).rows.map(({ id }) => id)
   const insert = (prefix: string, days: number, count: number) =>
     rows.query(
-      "insert into replies select 'somebody', $1 || n, '{}', now() - make_interval(days => $2) from generate_series(1, $3) n",
+      `insert into replies select 'somebody', $1 || n, '{}', now() - make_interval(days => $2)
+        from generate_series(1, $3) n`,
       [prefix, days, count]
     )
   await insert("recent", 29, 1)

@@ -46,7 +46,7 @@ const secrets: Readonly<Record<string, () => Promise<{ readonly about: string; r
   "a link to choose a password": async () => {
     const { id, username } = await newPerson(house)
     const { pool, log, settings } = house.portal
-    const host = { pool, log, publicUrl: settings.publicUrl, messenger: outboxMessenger(log) }
+    const host = { pool, log, publicUrl: settings.publicUrl, messenger: outboxMessenger({ pool, log }) }
     await inviteAccount(host, { id, username, email: "head@school.example.org" }, systemActor)
     return { about: accountStream(id), pattern: /(?<=set-password=)[\w-]+/ }
   },
@@ -96,7 +96,7 @@ test("a message without a secret keeps its text", async () => {
   const about = accountStream(id)
   const text = `The password of ${username} was set.`
   const message = { channel: "sms", template: "password-set", about, to: "9800000001", subject: null, text } as const
-  await outboxMessenger(house.portal.log).send(message, systemActor)
+  await outboxMessenger(house.portal).send(message, systemActor)
   await end((await lastMessage(house, about)).id, "message.sent")
   await deleteSecretTexts(house.portal.pool, later(40 * 24 * 3_600))
   expect((await lastMessage(house, about)).body).toBe(text)

@@ -1,60 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { documentOf } from "../../../schema/documents/document.ts"
-import { paperChecks } from "../../../schema/papersets/paperCheck.ts"
+import { t } from "#messages/server.papersets.js"
 import { translationStream } from "../../../schema/translations/translation.ts"
-import { call } from "../../kit/edge.ts"
-import { openTestServer, type TestServer } from "../../kit/testServer.ts"
-import { examEvents, planOf, questionEvents, questionText, revisionOf } from "../../kit/papers.ts"
-import { newPerson, type Person } from "../../kit/people.ts"
+import { planOf, revisionOf } from "../../kit/papers.ts"
+import { newPerson } from "../../kit/people.ts"
 import { append } from "../../kit/programme.ts"
+import { ask, chief, does, house, maker, paperOf, setUp, wrongIn } from "./checks.kit.ts"
 
-let house: TestServer
-let maker: Person
-let chief: Person
-beforeAll(async () => {
-  house = await openTestServer()
-  ;[maker, chief] = await Promise.all([newPerson(house, 14), newPerson(house, 13)])
-  const alike = { ...questionText(1), stem: documentOf("What of it, when all of these words are the same? ".repeat(3)) }
-  await append(house.portal.log, [
-    ...examEvents,
-    ...[1, 2, 3, 4, 5, 6].flatMap((id) => questionEvents(id)),
-    ...questionEvents(7, {}, { languages: [] }),
-    ...questionEvents(8, {}, { upTo: "submitted" }),
-    ...questionEvents(9, { class_levels: [9] }),
-    ...questionEvents(10, { text: alike }),
-    ...questionEvents(11, { text: alike }),
-    ...questionEvents(12, { level: "mock" }),
-    ...questionEvents(13, { difficulty: "hard", subject_id: 1 }),
-    ...questionEvents(14, { difficulty: "hard", subject_id: 1 }),
-    ...questionEvents(15, { difficulty: "hard", subject_id: 1 }, { upTo: "drafted" })
-  ])
-})
-afterAll(() => house.close())
+setUp()
 
-const ask = (who: Person, path: string, payload?: object) =>
-  call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
-const does = (who: Person, what: string, payload: object) => ask(who, `/paperset/${what}`, payload)
-
-const paperOf = async (questions: readonly number[], plan: object = planOf(questions.length), exam = 108) => {
-  const { id, version } = (await does(maker, "plan", { class_exam_id: exam, ...plan })).body.data
-  const { body } = await does(maker, "arrange", {
-    id,
-    version,
-    slots: questions.map((question_id) => ({ section_id: 3, question_id }))
-  })
-  return { id: id as number, version: body.data.version as number }
-}
-
-/** What is not green, by the check's name. */
-const wrongIn = async (id: number) => {
-  const { checks } = (await ask(maker, `/paperset/checks?id=${id}`)).body.data as {
-    checks: { name: string; verdict: string; faults: { text: string; question: number }[] }[]
-  }
-  return Object.fromEntries(
-    checks
-      .filter(({ verdict }) => verdict !== "ok")
-      .map(({ name, verdict, faults }) => [name, [verdict, ...faults.map(({ text }) => text)]])
-  )
+const titles = {
+  fit: t.checkFit,
+  approved: t.checkApproved,
+  keys: t.checkKeys,
+  languages: t.checkLanguages,
+  duplicates: t.checkDuplicates
 }
 
 describe("the check list", () => {
@@ -82,12 +42,16 @@ describe("the check list", () => {
         data: { allowed: expect.arrayContaining(["signed", "arranged"]), state: "draft" }
       }
     })
-    for (const name of Object.keys(wrong)) expect(refused.body.message).toContain(paperChecks[name as "fit"])
+    for (const name of Object.keys(wrong)) expect(refused.body.message).toContain(titles[name as "fit"])
   })
 
   test("tells of a question that has a later version, and of a translation that is stale", async () => {
     const { id } = await paperOf([2], planOf(1, { sets: 1 }))
     const question = (await ask(maker, "/question/question-edit?id=2")).body.data
+    expect((await ask(maker, "/question/edit-effects?question_id=2")).body.data).toMatchObject({
+      translations: [{ language_id: "hi", name: "Hindi", state: "approved" }],
+      papersets: expect.arrayContaining([expect.objectContaining({ id, state: "draft", version: 1 })])
+    })
     await ask(maker, "/question/question-update", {
       ...revisionOf(question),
       key: { options: [2] },
@@ -180,7 +144,7 @@ describe("a proposal", () => {
     expect(ids).toContain(5)
   })
 
-  test("of a blueprint that cannot be met changes nothing and says which line fails, what is missing and what is on its way", async () => {
+  test("of a blueprint that cannot be met changes nothing; it says which line fails and what is missing", async () => {
     const { id, version } = await paperOf(
       [],
       planOf(0, { sections: [{ section: 3, lines: [line(3, { subject_id: 1, difficulty: "hard" })] }] })
@@ -188,7 +152,8 @@ describe("a proposal", () => {
     const { body } = await does(maker, "propose", { id, version, keep: false })
     expect(body.data).toMatchObject({ is_met: false, version, faults: [{ lines: [{ section: 3, line: 0 }] }] })
     expect(body.data.faults[0].text).toBe(
-      "Science and mathematics, line 1 (Physics, hard) asks for 3 questions, and 2 approved questions fit: 1 is missing. Not approved yet: 1 question in draft."
+      "Science and mathematics, line 1 (Physics, hard) asks for 3 questions, and 2 approved questions fit: " +
+        "1 is missing. Not approved yet: 1 question in draft."
     )
   })
 

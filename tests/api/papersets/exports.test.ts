@@ -93,7 +93,7 @@ describe("a paper as a file", () => {
     expect(files.get("word/header1.xml")).toContain("DRAFT")
   })
 
-  test("as data is canonical, and says the seal's hash once it is sealed; each export is on record with the file's hash", async () => {
+  test("as data is canonical, with the seal's hash once sealed; each export is on record with its hash", async () => {
     await does(chief, "finalize-paperset", { paperset_id: paper, class_id: 8 })
     const {
       body: {
@@ -104,6 +104,10 @@ describe("a paper as a file", () => {
     const said = JSON.parse(bytes.toString())
     expect(said.paper).toMatchObject({ hash, isDraft: false, paperset: paper })
     expect(said.paper.sets.map(({ letter }: { letter: string }) => letter)).toEqual(["A", "B"])
+    expect(said.answerSheets).toMatchObject([
+      { set: "A", pages: [{ qr: { text: `SP1:${paper}:1:${said.paper.examId}:8:A:1:1` } }] },
+      { set: "B", pages: [{ qr: { text: `SP1:${paper}:1:${said.paper.examId}:8:B:1:1` } }] }
+    ])
     expect(JSON.stringify(said)).toBe(bytes.toString())
     const {
       rows: [last]

@@ -1,65 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { questionStream } from "../../../schema/questions/question.ts"
-import type { ImportedQuestion, QuestionImport } from "../../../schema/questionFiles/questionImport.ts"
-import { questionImportJobs } from "../../../server/areas/questionFiles/jobs.ts"
-import type { BackgroundJob } from "../../../server/platform/portal.ts"
-import { call } from "../../kit/edge.ts"
-import { openTestServer, type TestServer } from "../../kit/testServer.ts"
-import { newPerson, sendForm, typesOf, type Person } from "../../kit/people.ts"
+import type { ImportedQuestion } from "../../../schema/questionFiles/questionImport.ts"
+import { typesOf, type Person } from "../../kit/people.ts"
 import { moodleChoice, moodleFile } from "../../kit/questionFiles.ts"
 import { zip } from "../../kit/workbooks.ts"
+import {
+  ask,
+  author,
+  colleague,
+  complaints,
+  counts,
+  facts,
+  house,
+  rowsOf,
+  send,
+  sent,
+  setUp,
+  until
+} from "./exchange.kit.ts"
 
-let house: TestServer
-let work: BackgroundJob
-let author: Person
-let colleague: Person
-const complaints: unknown[] = []
-beforeAll(async () => {
-  house = await openTestServer()
-  work = questionImportJobs(house.portal, (error) => complaints.push(error))
-  ;[author, colleague] = await Promise.all([newPerson(house, 14), newPerson(house, 16)])
-})
-afterAll(async () => {
-  await work.stop()
-  await house.close()
-})
-
-const ask = (who: Person, path: string, payload?: object) =>
-  call(house.url, `/question/${path}`, {
-    token: who.token,
-    ...(payload === undefined ? {} : { payload, method: "POST" })
-  })
-const send = (who: Person, bytes: string | Uint8Array<ArrayBuffer>, name = "questions.xml") =>
-  sendForm(house.url, "/question/import", who.token, {
-    file: { bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, name }
-  })
-
-const until = async (who: Person, id: number, state = "ready"): Promise<QuestionImport> => {
-  for (
-    const since = performance.now();
-    performance.now() - since < 20_000;
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  ) {
-    const { body } = await ask(who, `imports/${id}`)
-    if (body.data.state === state) return body.data
-  }
-  throw new Error(`Import ${id} is not ${state}: ${JSON.stringify(complaints)}`)
-}
-
-const sent = async (who: Person, bytes: string): Promise<QuestionImport> => {
-  const { status, body } = await send(who, bytes)
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
-  return until(who, body.data.id)
-}
-const counts = ({ counts: all }: QuestionImport) =>
-  Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0))
-const rowsOf = async (who: Person, id: number, query = "per_page=50"): Promise<readonly ImportedQuestion[]> =>
-  (await ask(who, `imports/${id}/questions?${query}`)).body.data.rows
-
-const facts = { level: "level1", class_levels: [8], difficulty: "hard" }
+setUp()
 
 describe("a file of questions", () => {
-  test("is set aside, told what it lacks, and goes in as drafts by who sent it; sent again it adds nothing", async () => {
+  test("is set aside, told what it lacks, goes in as its sender's drafts; sent again it adds nothing", async () => {
     const file = await sent(author, moodleFile())
     expect([file.format, file.total, counts(file)]).toEqual(["Moodle XML", 6, { lacking: 5, faulty: 1 }])
     const [first] = await rowsOf(author, file.id)

@@ -38,7 +38,7 @@ test("a question's picture is read by who works on papers, and by nobody else", 
     expect((await read(file, await house.signIn(role))).status).toBe(403)
 })
 
-test("a picture stays in its question when a profile that shows the same one takes another; a profile's own is no question's", async () => {
+test("a question's picture outlives the same one of a profile; a profile's own is no question's", async () => {
   const person = await newPerson(house, 14)
   const wear = (bytes: Uint8Array<ArrayBuffer>) =>
     sendForm(house.url, "/update-profile", person.token, {
@@ -58,7 +58,7 @@ test("a picture stays in its question when a profile that shows the same one tak
   expect((await read(own!.photo, author.token)).status).toBe(404)
 })
 
-test("what only claims to be a picture, or is too large, is refused, and there is no picture of another name", async () => {
+test("what only claims to be a picture, or is too large, is refused; there is none of another name", async () => {
   for (const [what, bytes] of Object.entries(impostors))
     expect((await keep(bytes)).body, what).toMatchObject({
       data: { fields: { file: expect.stringContaining("picture") } }

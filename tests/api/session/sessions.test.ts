@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Session } from "../../../schema/session/calls.ts"
+import type { Session } from "../../../schema/session/signedInUser.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import { call } from "../../kit/edge.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
@@ -137,7 +137,7 @@ test.each(Object.keys(endings))("an acting token is void once its actor %s", asy
   socket.close()
 })
 
-test("a session that makes no call for SESSION_IDLE_MINUTES ends; each call begins the time anew, an open socket does not", async () => {
+test("a session without a call for SESSION_IDLE_MINUTES ends; a call begins it anew, a socket does not", async () => {
   const { portal } = house
   const person = await newPerson(house)
   const minutesAgo = (minutes: number) =>

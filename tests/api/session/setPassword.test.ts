@@ -15,7 +15,7 @@ afterAll(() => house.close())
 const good = "Vedic@Maths7"
 const invite = ({ id, username }: Person) =>
   inviteAccount(
-    { ...house.portal, publicUrl: "https://portal.example.org", messenger: outboxMessenger(house.portal.log) },
+    { ...house.portal, publicUrl: "https://portal.example.org", messenger: outboxMessenger(house.portal) },
     { id, username, email: "head@school.example.org" },
     { userId: 0, roleId: 10 }
   )

@@ -92,6 +92,32 @@ describe("a member of staff", () => {
     expect((await listed(`&search=${row.username}`))[0]!.name).toBe("Meera K.")
   })
 
+  test("is told at the former address that an admin changed it, once, and of another name not at all", async () => {
+    const { id, version } = await add({ email: "former@example.org" })
+    const notices = async () => {
+      const { rows } = await house.portal.pool.query<{ recipient: string; body: string }>(
+        "select recipient, body from outbox where about = $1 and template = 'email-changed'",
+        [`account-${id}`]
+      )
+      return rows
+    }
+    const change = { id, version, name: "Meera K.", email: "former@example.org" }
+    expect((await post("/staff/update", change)).status).toBe(200)
+    expect(await notices()).toEqual([])
+    const other = { ...change, version: version + 1, email: "other@example.org" }
+    for (const _ of [1, 2])
+      expect((await tell(house.url, "staff/update", admin, other, "one-change-of-address")).status).toBe(200)
+    expect(await notices()).toEqual([
+      {
+        recipient: "former@example.org",
+        body: expect.stringContaining("email address of your School Portal login was changed by")
+      }
+    ])
+    // Who was not let change it tells nobody of it.
+    expect((await post("/staff/update", { ...other, email: "third@example.org" })).status).toBe(409)
+    expect(await notices()).toHaveLength(1)
+  })
+
   test("who is disabled is signed out at once, cannot sign in, gets no link, and can be enabled again", async () => {
     const row = await add({ with_password: true })
     const token = await signInAs(house.url, row.username, row.first_password!)

@@ -1,56 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { isRollNumber } from "../../../schema/students/rollNumber.ts"
-import type { Registration } from "../../../schema/students/registration.ts"
-import { openPortal, type OpenPortal } from "../../../server/open.ts"
-import { readSettings } from "../../../server/platform/settings.ts"
-import { nearDuplicates } from "../../../server/areas/students/duplicates.ts"
 import { takeNumbers } from "../../../server/areas/students/numbers.ts"
-import {
-  naturalKey,
-  registerStudents,
-  type Candidate,
-  type Registering
-} from "../../../server/areas/students/register.ts"
-import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { typesOf } from "../../kit/people.ts"
-import { append, kitActor, loadProgramme } from "../../kit/programme.ts"
+import { append } from "../../kit/programme.ts"
+import { house, kamala, ofSchool, other, register, setUp } from "./register.kit.ts"
 
-let house: TestServer
-/** Another node on the same database. */
-let other: OpenPortal
-beforeAll(async () => {
-  house = await openTestServer()
-  await loadProgramme(house.portal.log)
-  other = await openPortal(house.databaseUrl, readSettings({ NODE_ENV: "test", DEMO: "0" }))
-})
-afterAll(async () => {
-  await other.close()
-  await house.close()
-})
+setUp()
 
-const kamala: Registration = {
-  name: "Kamala Devi",
-  date_of_birth: "2013-02-28",
-  gender: "female",
-  class_level: 8,
-  language: "ta",
-  guardian: "R. Devi"
-}
-const national: Registering = {
-  actor: kitActor,
-  scope: { kind: "national", id: null },
-  consent: "paper",
-  at: new Date("2026-11-20T04:30:00Z")
-}
-const ofSchool = (more: Partial<Registration> = {}, schoolId = 1): Candidate => {
-  const candidate = { student: { ...kamala, ...more }, schoolId, districtId: null, referrerSchoolId: null }
-  return { ...candidate, key: naturalKey(candidate) }
-}
-const register = (
-  candidates: readonly Candidate[],
-  more: Partial<Registering> = {},
-  { portal } = house as Pick<TestServer, "portal">
-) => registerStudents(portal, candidates, { ...national, ...more })
 const many = (count: number, mark: string) =>
   Array.from({ length: count }, (_, nth) =>
     ofSchool({ name: `${mark} ${[...String(nth)].map((digit) => "ABCDEFGHIJ"[Number(digit)]).join("")}` })
@@ -59,7 +15,7 @@ const count = async (where = "true") =>
   (await house.portal.pool.query<{ n: number }>(`select count(*)::int as n from students where ${where}`)).rows[0]!.n
 
 describe("registering students", () => {
-  test("gives each a roll number of the year and the school's state, and keeps what is personal out of the log", async () => {
+  test("gives each a roll number of year and state, and keeps what is personal out of the log", async () => {
     const [verdict] = await register([ofSchool({ name: "Anbu Selvan" })])
     if (verdict?.verdict !== "registered") throw new Error(verdict?.verdict)
     expect(isRollNumber(verdict.username)).toBe(true)
@@ -160,7 +116,7 @@ describe("registering students", () => {
     expect(await count("name like 'Fatima %'")).toBe(3)
   })
 
-  test("on two nodes at once, of the same and of other rows: all are there once, and no roll number is twice", async () => {
+  test("on two nodes at once, of the same and of other rows: all are there once, no roll number twice", async () => {
     const same = many(300, "Gita")
     const [mine, theirs] = [many(300, "Hari"), many(300, "Indu")]
     const answers = await Promise.all([
@@ -190,45 +146,5 @@ describe("registering students", () => {
     // As after students came by another way, such as a restored log.
     await pool.query("update student_numbers set last = 1")
     expect(await takeNumbers(pool, 1)).toBe(first + 5)
-  })
-})
-
-describe("near-duplicates", () => {
-  test("are students and rows of the same school and date of birth with a similar name", async () => {
-    await register([
-      ofSchool({ name: "Kalpana Chawla", date_of_birth: "2012-07-01" }, 3),
-      ofSchool({ name: "Kalpana Chawla", date_of_birth: "2012-07-01" }, 2)
-    ])
-    const suspect = (name: string, dateOfBirth = "2012-07-01", schoolId = 3) => ({
-      name,
-      dateOfBirth,
-      schoolId,
-      districtId: null
-    })
-    const found = await nearDuplicates(house.portal.pool, [
-      suspect("Chawla Kalpna"),
-      suspect("Kalpana Chawla", "2012-07-02"),
-      suspect("K. Chawla"),
-      suspect("Vikram Chawla"),
-      suspect("Vikram  chawla")
-    ])
-    expect(found.map(({ students, rows }) => [students.map(({ name }) => name), rows])).toEqual([
-      [["Kalpana Chawla"], [2]],
-      [[], []],
-      [["Kalpana Chawla"], [0]],
-      [[], [4]],
-      [[], [3]]
-    ])
-  })
-
-  test("of those without a school are looked for in the district", async () => {
-    await register([
-      { student: { ...kamala, name: "Lata" }, schoolId: null, districtId: 3, referrerSchoolId: null, key: null }
-    ])
-    const found = await nearDuplicates(
-      house.portal.pool,
-      [1, 3].map((districtId) => ({ name: "LATA", dateOfBirth: "2013-02-28", schoolId: null, districtId }))
-    )
-    expect(found.map(({ students }) => students.length)).toEqual([0, 1])
   })
 })

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { formulaFault, formulaMathml } from "../../../schema/documents/formula.ts"
 import { latexOfCharacter } from "../../../schema/documents/mathCharacters.ts"
 import { latexOfMathml } from "../../../schema/documents/mathml.ts"
-import { mathElementOf, ommlLatex } from "../../../schema/documents/omml.ts"
+import { ommlLatex } from "../../../schema/documents/omml.ts"
+import { mathElementOf } from "../../../schema/documents/ommlElement.ts"
 import { constructs } from "../../kit/formulas.ts"
 
 const latexOf = (inner: string): string => {
@@ -24,7 +25,8 @@ const formulas: readonly (readonly [what: string, omml: string, latex: string])[
   ],
   [
     "a binomial",
-    `<m:d><m:e><m:f><m:fPr><m:type m:val="noBar"/></m:fPr><m:num>${r("n")}</m:num><m:den>${r("k")}</m:den></m:f></m:e></m:d>`,
+    `<m:d><m:e><m:f><m:fPr><m:type m:val="noBar"/></m:fPr><m:num>${r("n")}</m:num>` +
+      `<m:den>${r("k")}</m:den></m:f></m:e></m:d>`,
     "\\binom{n}{k}"
   ],
   [
@@ -38,7 +40,8 @@ const formulas: readonly (readonly [what: string, omml: string, latex: string])[
   ["a cube root", `<m:rad><m:deg>${r("3")}</m:deg>${e(r("x"))}</m:rad>`, "\\sqrt[3]{x}"],
   [
     "a sum",
-    `<m:nary><m:naryPr><m:chr m:val="∑"/><m:limLoc m:val="undOvr"/></m:naryPr><m:sub>${r("i=1")}</m:sub><m:sup>${r("n")}</m:sup>${e(r("i"))}</m:nary>`,
+    `<m:nary><m:naryPr><m:chr m:val="∑"/><m:limLoc m:val="undOvr"/></m:naryPr>` +
+      `<m:sub>${r("i=1")}</m:sub><m:sup>${r("n")}</m:sup>${e(r("i"))}</m:nary>`,
     "\\sum_{i=1}^{n} i"
   ],
   [
@@ -48,7 +51,8 @@ const formulas: readonly (readonly [what: string, omml: string, latex: string])[
   ],
   [
     "brackets that grow",
-    `<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val=")"/></m:dPr>${e(`<m:f><m:num>${r("a")}</m:num><m:den>${r("b")}</m:den></m:f>`)}</m:d>`,
+    `<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val=")"/>` +
+      `</m:dPr>${e(`<m:f><m:num>${r("a")}</m:num><m:den>${r("b")}</m:den></m:f>`)}</m:d>`,
     "\\left[\\frac{a}{b}\\right)"
   ],
   ["brackets that need not", `<m:d>${e(r("x+1"))}</m:d>`, "(x+1)"],
@@ -64,13 +68,15 @@ const formulas: readonly (readonly [what: string, omml: string, latex: string])[
   ],
   [
     "cases",
-    `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr>${e(`<m:eqArr>${e(r("x,&amp;x≥0"))}${e(r("-x,&amp;x&lt;0"))}</m:eqArr>`)}</m:d>`,
+    `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/>` +
+      `</m:dPr>${e(`<m:eqArr>${e(r("x,&amp;x≥0"))}${e(r("-x,&amp;x&lt;0"))}</m:eqArr>`)}</m:d>`,
     "\\begin{cases}x,&x\\ge 0 \\\\ -x,&x<0\\end{cases}"
   ],
   ["a function", `<m:func><m:fName>${r("sin", plain)}</m:fName>${e(r("θ"))}</m:func>`, "\\sin \\theta"],
   [
     "a limit",
-    `<m:func><m:fName><m:limLow>${e(r("lim", plain))}<m:lim>${r("x→0")}</m:lim></m:limLow></m:fName>${e(r("f"))}</m:func>`,
+    `<m:func><m:fName><m:limLow>${e(r("lim", plain))}<m:lim>${r("x→0")}</m:lim></m:limLow>` +
+      `</m:fName>${e(r("f"))}</m:func>`,
     "\\lim_{x\\to 0} f"
   ],
   ["an accent", `<m:acc><m:accPr><m:chr m:val="⃗"/></m:accPr>${e(r("AB"))}</m:acc>`, "\\overrightarrow{AB}"],
@@ -101,7 +107,8 @@ describe("a formula of Word", () => {
     const run = (text: string) => `<i style="x"><span lang="EN-US"><m:r>${text}</m:r></span></i>`
     expect(
       latexOf(
-        `<m:sSup><m:sSupPr><span><m:ctrlPr/></span></m:sSupPr><m:e>${run("x")}</m:e><m:sup>${run("2")}</m:sup></m:sSup>${run("+1")}`
+        `<m:sSup><m:sSupPr><span><m:ctrlPr/></span></m:sSupPr><m:e>${run("x")}</m:e>` +
+          `<m:sup>${run("2")}</m:sup></m:sSup>${run("+1")}`
       )
     ).toBe("x^{2}+1")
   })

@@ -1,17 +1,13 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import {
-  Document,
-  documentOf,
-  letterSizes,
-  plainMarks,
-  type Block,
-  type Inline
-} from "../../../schema/documents/document.ts"
+import { Document, documentOf } from "../../../schema/documents/document.ts"
+import { letterSizes, plainMarks, type Inline } from "../../../schema/documents/inline.ts"
+import { type Block } from "../../../schema/documents/parts.ts"
 import { documentText } from "../../../schema/documents/documentText.ts"
 import { fromDocument, fromLine, toDocument, toLine } from "../../../src/components/editor/json.ts"
 import { excessOf } from "../../../src/components/editor/limits.ts"
+import { tables } from "../../kit/documentTables.ts"
 
 const colour = fc.constantFrom("#b5213f", "#0a5ca8")
 const word = fc.stringMatching(/^[a-zअ-ह ]{1,8}$/)
@@ -59,12 +55,13 @@ const { block } = fc.letrec<{ block: Block }>((tie) => ({
         fc.constantFrom("bulletList" as const, "orderedList" as const),
         fc.array(tie("block"), { minLength: 1, maxLength: 2 })
       )
-      .map(([type, content]): Block => ({ type, content: [{ type: "listItem", content }] }))
+      .map(([type, content]): Block => ({ type, content: [{ type: "listItem", content }] })),
+    tables(fc.array(tie("block"), { minLength: 1, maxLength: 2 }))
   )
 }))
 const document = fc.array(block, { minLength: 1, maxLength: 4 }).map((content): Document => ({ type: "doc", content }))
 
-test("what the editor is given it gives back: the same text, in a form that stays, and nothing that documents refuse", () => {
+test("what the editor is given it gives back: the same text, in a stable form that documents accept", () => {
   fc.assert(
     fc.property(document, (given) => {
       const back = toDocument(fromDocument(given))

@@ -81,7 +81,7 @@ describe.each(charted)("%s", (_name, machine) => {
     )
   })
 
-  test("as SVG is well-formed, says every state's name and every event's, and holds texts to their widths", async () => {
+  test("as SVG is well-formed, says every state's and event's name, and holds texts to their widths", async () => {
     const layout = await layoutOf(graph, {}, (input) => engine.layout(input))
     const texts = [...parse(svgOf(layout)).getElementsByTagName("text")]
     const said = new Set(texts.map(({ textContent }) => textContent))

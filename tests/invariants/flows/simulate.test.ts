@@ -193,4 +193,4 @@ test("a run that is copied as a test runs, and fails when the machine does somet
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

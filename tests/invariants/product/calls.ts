@@ -1,6 +1,8 @@
+import { contentCalls } from "./contentCalls.ts"
+
 /**
- * The product's calls, area by area: what the portal is to answer when it is complete. `{id}` stands for whatever a call
- * names its parameter.
+ * The product's calls, area by area: what the portal is to answer when it is complete. `{id}` stands for whatever a
+ * call names its parameter.
  */
 export const calls: Readonly<Record<string, readonly string[]>> = {
   session: [
@@ -74,62 +76,7 @@ export const calls: Readonly<Record<string, readonly string[]>> = {
     "GET fetch/regions",
     "GET fetch/regions/{id}"
   ],
-  content: [
-    "GET study-materials",
-    "GET study-materials/{id}",
-    "POST study-materials",
-    "POST study-materials/update/{id}",
-    "DELETE study-materials/{id}",
-    "GET brochure-downloads",
-    "GET brochure-downloads/{id}",
-    "POST brochure-downloads",
-    "POST brochure-downloads/update/{id}",
-    "DELETE brochure-downloads/{id}",
-    "GET brochure-flipbooks",
-    "GET brochure-flipbooks/{id}",
-    "POST brochure-flipbooks",
-    "POST brochure-flipbooks/update/{id}",
-    "DELETE brochure-flipbooks/{id}",
-    "GET important-dates",
-    "GET important-dates/{id}",
-    "POST important-dates",
-    "POST important-dates/update/{id}",
-    "DELETE important-dates/{id}",
-    "GET frontend-pattern",
-    "GET frontend-pattern/{id}",
-    "POST frontend-pattern",
-    "POST frontend-pattern/update/{id}",
-    "DELETE frontend-pattern/{id}",
-    "GET lecture-series",
-    "GET lecture-series/{id}",
-    "POST lecture-series",
-    "POST lecture-series/update/{id}",
-    "DELETE lecture-series/{id}",
-    "GET syllabus",
-    "GET syllabus/{id}",
-    "POST syllabus",
-    "POST syllabus/update/{id}",
-    "DELETE syllabus/{id}",
-    "GET study-materials/languages/list",
-    "POST static-page-content/update",
-    "GET static-page-content/view",
-    "GET get-referral-earnings-dashboard"
-  ],
-  payments: [
-    "POST get-payment-amount",
-    "POST get-buy-study-materials",
-    "POST buy-study-materials/create-payment",
-    "POST buy-study-materials/update-payment-status",
-    "POST pay-student/create-payment",
-    "POST master-institute/pay-student/create-payment",
-    "POST pay-student/update-payment-status",
-    "POST payment-history",
-    "GET raisedRequest/list",
-    "GET raisedRequest/{id}",
-    "POST raisedRequest/changestatus/{id}",
-    "POST admin/students/{id}/update-payment-status",
-    "POST generate-school-payment-invoice"
-  ],
+  ...contentCalls,
   "schools and students": [
     "GET schools/student-list",
     "GET schools/dashboard",

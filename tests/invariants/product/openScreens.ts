@@ -20,21 +20,5 @@ export const openScreens: readonly string[] = [
   "student/important-dates-gcc",
   "contact/contact",
   "study-material/buy-study-material",
-  "payment/payment-student",
-  "payment/payment-history",
-  "payment/disable-account",
-  "paysupport/student-pay-support",
-  "paysupport/referred-student-pay-support",
-  "paysupport/school-pay-support",
-  "paysupport/order-review",
-  "state-district",
-  "state-district/state-wise-district",
-  "state-district/state-wise-district/district-ranker-list",
-  "result-overview/school-mock",
-  "result-overview/school-final",
-  "result-overview/prant-wise-grouping",
-  "result-overview/student-mock",
-  "result-overview/student-final",
-  "result-overview/student-mock-insight",
-  "result-overview/result-winner-tab"
+  "result-overview/prant-wise-grouping"
 ]

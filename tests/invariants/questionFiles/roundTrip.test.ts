@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { parseXml } from "../../../server/documents/questionFiles/markup/xml.ts"
-import { openArchive } from "../../../server/documents/questionFiles/read/archive.ts"
+import { openQuestionArchive } from "../../../server/documents/questionFiles/read/archive.ts"
 import { readMoodle } from "../../../server/documents/questionFiles/read/moodle.ts"
 import { readQtiPackage } from "../../../server/documents/questionFiles/read/qti.ts"
 import type { ReadFile } from "../../../server/documents/questionFiles/read/question.ts"
 import { asBytes } from "../../../server/areas/questionFiles/export.ts"
 import { gathered } from "../../../server/areas/questionFiles/gather.ts"
-import { moodleXml, type Outgoing } from "../../../server/documents/questionFiles/write/moodle.ts"
+import { moodleQuestion, moodleXml, type Outgoing } from "../../../server/documents/questionFiles/write/moodle.ts"
 import { qtiPackage } from "../../../server/documents/questionFiles/write/qti.ts"
 import { zip } from "../../../server/platform/lists/zip.ts"
 import { pictureFiles } from "../../kit/pictures.ts"
@@ -19,7 +19,20 @@ const throughMoodle = async (questions: readonly Outgoing[]): Promise<ReadFile> 
   readMoodle(await parseXml(Buffer.from(await gathered(asBytes(moodleXml(questions, bytesOf)))).toString()))
 
 const throughQti = async (questions: readonly Outgoing[]): Promise<ReadFile> =>
-  readQtiPackage(await openArchive(await gathered(zip(qtiPackage(questions, bytesOf)))))
+  readQtiPackage(await openQuestionArchive(await gathered(zip(qtiPackage(questions, bytesOf)))))
+
+test("ticking every option of a multiple choice earns nothing in Moodle", async () => {
+  const [question] = fc.sample(
+    anyQuestion.filter(({ facts, text, key }) => {
+      return facts.kind === "multiple" && "options" in key && key.options.length < text.options.length
+    }),
+    1
+  )
+  const fractions = [...(await moodleQuestion(question!, bytesOf)).matchAll(/fraction="([^"]*)"/g)].map((found) =>
+    Number(found[1])
+  )
+  expect(fractions.reduce((sum, fraction) => sum + fraction, 0)).toBeLessThanOrEqual(0.001)
+})
 
 test.each([
   ["Moodle XML", throughMoodle],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { documentOf, type Block, type Document, type Inline } from "../../../schema/documents/document.ts"
+import { documentOf, type Document } from "../../../schema/documents/document.ts"
+import { type Block } from "../../../schema/documents/parts.ts"
+import { type Inline } from "../../../schema/documents/inline.ts"
 import { documentText } from "../../../schema/documents/documentText.ts"
 import { unitsOf } from "../../../schema/documents/documentUnits.ts"
 import { difference, type Span } from "../../../src/screens/questions/versions/difference.ts"

@@ -70,23 +70,42 @@ export const registerSchool = async (year: Year, admin: Page): Promise<string> =
   return username
 }
 
-/** Registers a student of class 8 by hand. @returns the roll number */
-export const registerStudent = async (school: Page): Promise<string> => {
+/** Registers a student by hand. @returns the roll number */
+export const registerStudent = async (
+  school: Page,
+  { name: full = "Meera Krishnan", level = "8", born = "2013-03-19", guardian = "Krishnan Iyer" } = {}
+): Promise<string> => {
   await school.goto("/student/Add-students")
-  await school.getByRole("textbox", { name: "Name" }).fill("Meera Krishnan")
-  await school.getByLabel("Date of birth").fill("2013-03-19")
+  await school.getByRole("textbox", { name: "Name" }).fill(full)
+  await school.getByLabel("Date of birth").fill(born)
   const choices = [
     ["Gender", "female"],
-    ["Class", "8"],
+    ["Class", level],
     ["Language", "hi"]
   ] as const
   for (const [name, value] of choices) await school.getByRole("combobox", { name, exact: true }).selectOption(value)
-  await school.getByRole("textbox", { name: "Guardian", exact: true }).fill("Krishnan Iyer")
-  await school.getByRole("textbox", { name: "Guardian's e-mail" }).fill("krishnan@family.example.net")
+  await school.getByRole("textbox", { name: "Guardian", exact: true }).fill(guardian)
+  await school
+    .getByRole("textbox", { name: "Guardian's e-mail" })
+    .fill(`${guardian.split(" ")[0]!.toLowerCase()}@family.example.net`)
   await school.getByLabel(/^The guardian has consented/).check()
   await school.getByRole("button", { name: "Register student" }).click()
   const justNow = school.getByRole("region", { name: "Just registered" })
   return justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).innerText()
+}
+
+/** A school sends a student the login link; she chooses a password and signs in. @returns her page */
+export const studentSignsIn = async (
+  year: Year,
+  school: Page,
+  { name, number }: { readonly name: string; readonly number: string }
+): Promise<Page> => {
+  await school.goto("/student/view-students")
+  await school.getByRole("button", { name: `Actions for ${name}` }).click()
+  await school.getByRole("menuitem", { name: "Send login" }).click()
+  const page = await choosePassword(year, "krishnan@family.example.net")
+  await page.context().close()
+  return year.signIn(number)
 }
 
 /** Imports two more students of class 8 from a file. @returns their roll numbers */

@@ -1,9 +1,12 @@
 import type { Browser, Page } from "playwright-core"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { openPool } from "../../../server/platform/db/pool.ts"
 import { launchChromium } from "../chromium.ts"
 import { freshDatabase } from "../database.ts"
+import { sandboxKeys } from "../payments.ts"
 import { freePort, startPortal } from "../portal.ts"
+import { openSandbox } from "../../../server/demo/gateway/sandbox.ts"
+import { eventually } from "../eventually.ts"
 
 /** The password that everybody of the year chooses. */
 export const password = "Olympiad@2026"
@@ -27,7 +30,19 @@ export type Year = {
 /** Starts them. */
 export const openYear = async (): Promise<Year> => {
   const database = await freshDatabase()
-  const portal = await startPortal({ databaseUrl: database.url, port: await freePort() })
+  const gateway = await openSandbox(sandboxKeys)
+  const { url, keyId, keySecret, webhookSecrets } = gateway.settings
+  const portal = await startPortal({
+    databaseUrl: database.url,
+    port: await freePort(),
+    env: {
+      PAYMENT_URL: url,
+      PAYMENT_KEY_ID: keyId,
+      PAYMENT_KEY_SECRET: keySecret,
+      PAYMENT_WEBHOOK_SECRETS: webhookSecrets.join(",")
+    }
+  })
+  gateway.deliveries.sendTo(`${portal.url}/api/payments/webhook`)
   const pool = openPool(database.url)
   const browser: Browser = await launchChromium()
   const complaints: string[] = []
@@ -39,7 +54,7 @@ export const openYear = async (): Promise<Year> => {
       timezoneId: "Asia/Kolkata",
       reducedMotion: "reduce"
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(45_000)
     const page = await context.newPage()
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text())
@@ -51,7 +66,7 @@ export const openYear = async (): Promise<Year> => {
     complaints,
     window,
     setUpAddress: () =>
-      vi.waitFor(() => {
+      eventually(() => {
         const address = /(http\S+\/setup#\S+)/.exec(portal.output())?.[1]
         if (address === undefined) throw new Error("no address was printed")
         return address
@@ -80,6 +95,7 @@ export const openYear = async (): Promise<Year> => {
     close: async () => {
       await browser.close()
       await portal.stop()
+      await gateway.close()
       await pool.end()
       await database.drop()
     }

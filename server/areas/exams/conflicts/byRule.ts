@@ -26,8 +26,9 @@ type Aside = SheetContent & { readonly position: number }
 type Waiting = { readonly student: number; readonly sheets: readonly Aside[] }
 
 /**
- * Keeps the first sheet of every student all of whose sheets kept aside fit the rule: the same set and language, and at most
- * so many different answers. In portions; each looks at the record again, so a sheet that came in meanwhile waits on.
+ * Keeps the first sheet of every student all of whose sheets kept aside fit the rule: the same set and language, and at
+ * most so many different answers. In portions; each looks at the record again, so a sheet that came in meanwhile waits
+ * on.
  * @returns how many fit and were settled, and by what it is undone; nothing is settled by a dry run
  */
 export const settleByRule = async (
@@ -72,7 +73,8 @@ const fitting = async (sql: Sql, exam: ExamRow, which: WhichConflicts, scope: Sc
        'position', position) order by position) as sheets
      from fitting f
      group by student_id
-     having count(*) = (select count(*) from sheet_rivals o where o.exam_id = ${bind(exam.id)} and o.round = ${bind(exam.round)}
+     having count(*) = (select count(*) from sheet_rivals o where o.exam_id = ${bind(exam.id)}
+       and o.round = ${bind(exam.round)}
        and o.student_id = f.student_id)
      order by min(position)`,
     values

@@ -7,6 +7,7 @@ import type { SqlParams } from "../../../platform/db/sqlParams.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { examOf, type ExamRow } from "../exam.ts"
+import { answersIn } from "../sheetAnswers.ts"
 
 /** Which conflicts of an exam are meant. */
 export type WhichConflicts = {
@@ -25,8 +26,8 @@ const side = (sheet: string, file: string) =>
   'file_name', ${file}.data->>'name', 'line', ${sheet}.line, 'position', ${sheet}.position)`
 
 /** SQL: answers that the sheet that counts, `a`, and the one kept aside, `r`, do not have in common. */
-const differs = `(select count(*)::int from generate_series(1, greatest(length(a.answers), length(r.answers))) at
-  where substr(a.answers, at, 1) <> substr(r.answers, at, 1))`
+const differs = `(select count(*)::int from unnest(${answersIn("a.answers")}, ${answersIn("r.answers")})
+  as answer (counted, aside) where counted is distinct from aside)`
 
 const differences: Readonly<Record<Difference, string>> = {
   answers: "a.answers <> r.answers",
@@ -34,7 +35,10 @@ const differences: Readonly<Record<Difference, string>> = {
   language: "a.language <> r.language"
 }
 
-/** SQL: the conflicts that are meant, as a `from` with its conditions: `r` is kept aside, `a` counts, `s` is the student. */
+/**
+ * SQL: the conflicts that are meant, as a `from` with its conditions: `r` is kept aside, `a` counts, `s` is the
+ * student.
+ */
 export const conflictsFrom = (
   exam: ExamRow,
   { school_id, file, difference, search, most_differ }: WhichConflicts,

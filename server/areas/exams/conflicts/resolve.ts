@@ -18,7 +18,10 @@ type Choice = {
   readonly reason: string
 }
 
-/** Chooses between a student's sheets. @throws NotFound, Stale when something else happened to the sheet in between, Refused */
+/**
+ * Chooses between a student's sheets. @throws NotFound, Stale when something else happened to the sheet in between,
+ * Refused
+ */
 export const resolveConflict = async (
   { pool, log, signals }: Portal,
   asked: Choice,

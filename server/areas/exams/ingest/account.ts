@@ -1,14 +1,18 @@
+import { t } from "#messages/server.exams.js"
 import {
   maxListedRejections,
-  rejections,
+  rejectionCodes,
   type RejectionCode,
   type UploadAnswer
 } from "../../../../schema/exams/calls.ts"
 import type { SheetAccount } from "../../../../schema/exams/exam.ts"
 import type { Spool } from "../../../platform/files/spool.ts"
 import type { Judged, Verdict } from "./judge.ts"
+import { lengthReason, rejectionReasons } from "./reasons.ts"
 
-/** Keeps the account of a file: every line counted once, in their order, and every line not taken put into the report. */
+/**
+ * Keeps the account of a file: every line counted once, in their order, and every line not taken put into the report.
+ */
 export type Ledger = {
   readonly enter: (judged: ReadonlyArray<Judged>) => Promise<void>
   readonly account: () => SheetAccount
@@ -19,39 +23,51 @@ export type Ledger = {
 
 type Rejection = UploadAnswer["rejections"][number]
 
-const isRejection = (verdict: Verdict): verdict is RejectionCode => Object.hasOwn(rejections, verdict)
+const rejecting: ReadonlySet<string> = new Set(rejectionCodes)
+const isRejection = (verdict: Verdict): verdict is RejectionCode => rejecting.has(verdict)
+
+/** The report's first line. A spreadsheet takes other letters than Latin ones for UTF-8 by the mark before them. */
+const headOf = (head: string): string => `${/^\p{ASCII}*$/u.test(head) ? "" : "\ufeff"}${head}\n`
 
 /**
- * Opens a ledger that writes its report as CSV into the spool, if there is one. The report names lines, not students.
- * `whyNotOpen` says when the exam accepts answer sheets.
+ * Opens a ledger that writes its report as CSV into the spool, if there is one, in the language of the request. The
+ * report names lines, not students; it is kept by its hash, so it stays in the language of whoever sent the file, with
+ * codes beside the words. `whyNotOpen` says when the exam accepts answer sheets.
  */
-export const openLedger = (report: Spool | undefined, whyNotOpen: string = rejections.exam_not_open): Ledger => {
-  const reasons: Readonly<Record<RejectionCode, string>> = { ...rejections, exam_not_open: whyNotOpen }
+export const openLedger = (report: Spool | undefined, whyNotOpen?: string): Ledger => {
+  const reasons = rejectionReasons(whyNotOpen)
+  const words = {
+    head: t.reportHead,
+    conflicting: `${t.conflictingVerdict},conflicting,"${t.lineConflicting}"`,
+    rejected: t.rejectedVerdict
+  }
   const counts = { lines: 0, accepted: 0, unchanged: 0, conflicting: 0, rejected: 0 }
   const listed: Array<Rejection> = []
   let isReported = false
 
-  const reportLine = ({ line, verdict }: Judged): string => {
+  const reasonOf = (verdict: RejectionCode, length: Judged["length"]) =>
+    length === undefined ? reasons[verdict] : lengthReason(length)
+
+  const reportLine = ({ line, verdict, length }: Judged): string => {
     if (verdict === "accepted" || verdict === "unchanged") return ""
-    if (verdict === "conflicting")
-      return `${line},conflicting,conflicting,"The student has a sheet with other answers; this one is kept aside"\n`
-    return `${line},rejected,${verdict},"${reasons[verdict]}"\n`
+    if (verdict === "conflicting") return `${line},${words.conflicting}\n`
+    return `${line},${words.rejected},${verdict},"${reasonOf(verdict, length)}"\n`
   }
 
   return {
     enter: async (judged) => {
-      for (const { line, verdict } of judged) {
+      for (const { line, verdict, length } of judged) {
         counts.lines += 1
         if (!isRejection(verdict)) {
           counts[verdict] += 1
           continue
         }
         counts.rejected += 1
-        if (listed.length < maxListedRejections) listed.push({ line, code: verdict, reason: reasons[verdict] })
+        if (listed.length < maxListedRejections) listed.push({ line, code: verdict, reason: reasonOf(verdict, length) })
       }
       const lines = judged.map(reportLine).join("")
       if (!lines || !report) return
-      const head = isReported ? "" : "line,verdict,code,reason\n"
+      const head = isReported ? "" : headOf(words.head)
       isReported = true
       await report.write(head + lines)
     },

@@ -1,9 +1,10 @@
 import type pg from "pg"
 import type { Actor, Log } from "../../../platform/eventlog/index.ts"
 import type { Ledger } from "./account.ts"
-import { judge, streamsOf, type Judged, type KnownStudent } from "./judge.ts"
+import { judgeSheet, streamsOf, type Judged, type KnownStudent } from "./judge.ts"
 import { linesOf, type Line } from "./lines.ts"
 import { isSkipped, parseSheet, type ExamRules, type ParsedSheet } from "./parse.ts"
+import { isHeader } from "./version.ts"
 
 /** Sheets that go into one transaction: the account of a file that breaks off is right to the last whole batch. */
 const batchSize = 1000
@@ -39,8 +40,13 @@ export const ingest = async (work: Ingest, bytes: AsyncIterable<Uint8Array>): Pr
     appending.catch(() => {})
   }
 
+  let isFirst = true
   for await (const lines of linesOf(bytes)) {
     for (const line of lines) {
+      if (isFirst && line.text !== null && !isSkipped(line.text)) {
+        isFirst = false
+        if (isHeader(line.text)) continue
+      }
       const read = readLine(line, work.exam)
       if (read === undefined) continue
       if ("verdict" in read) batch.rejected.push(read)
@@ -59,7 +65,8 @@ const readLine = ({ number, text }: Line, rules: ExamRules): ParsedSheet | Judge
   if (text === null) return { line: number, verdict: "not_text" }
   if (isSkipped(text)) return undefined
   const sheet = parseSheet(text, number, rules)
-  return typeof sheet === "string" ? { line: number, verdict: sheet } : sheet
+  if (typeof sheet === "string") return { line: number, verdict: sheet }
+  return "code" in sheet ? { line: number, verdict: sheet.code, length: sheet } : sheet
 }
 
 const append = async (
@@ -74,7 +81,7 @@ const append = async (
           actor,
           streams: streamsOf(exam.stream, exam.examId, exam.round, sheets, students),
           decide: (states) => {
-            const judgement = judge(
+            const judgement = judgeSheet(
               { id: exam.examId, round: exam.round, stream: exam.stream, now: clock() },
               file,
               sheets,

@@ -5,14 +5,19 @@ import { standing } from "../../../../machines/records/answerSheet.ts"
 import { answerSheetStream, sheetContent, type SheetArrival } from "../../../../schema/exams/answerSheet.ts"
 import type { RejectionCode } from "../../../../schema/exams/calls.ts"
 import type { NewEvent, StreamState } from "../../../platform/eventlog/index.ts"
-import type { ParsedSheet } from "./parse.ts"
+import type { ParsedSheet, WrongLength } from "./parse.ts"
 
 /** A student as far as a sheet is checked against it. */
 export type KnownStudent = { readonly id: number; readonly classLevel: number; readonly isActive: boolean }
 
 /** What became of a line. */
 export type Verdict = "accepted" | "unchanged" | "conflicting" | RejectionCode
-export type Judged = { readonly line: number; readonly verdict: Verdict }
+export type Judged = {
+  readonly line: number
+  readonly verdict: Verdict
+  /** How long the sheet is and must be, of one that is rejected for it. */
+  readonly length?: WrongLength
+}
 
 /** What a batch of sheets comes to: events to append, and a verdict for every sheet. */
 export type Judgement = { readonly events: ReadonlyArray<NewEvent>; readonly verdicts: ReadonlyArray<Judged> }
@@ -37,10 +42,10 @@ export const streamsOf = (
 /**
  * Judges sheets on the states of their streams. Pure. The exam is asked as it is inside the append's transaction: if it
  * closed, or was reset (another round), since the file was begun, nothing of the batch is taken. A sheet that follows
- * another of the same student within the batch is judged on what that one leads to. `now` is in milliseconds since 1970: an
- * exam that closes by the clock takes no sheet after its time, whether somebody has closed it yet or not.
+ * another of the same student within the batch is judged on what that one leads to. `now` is in milliseconds since
+ * 1970: an exam that closes by the clock takes no sheet after its time, whether somebody has closed it yet or not.
  */
-export const judge = (
+export const judgeSheet = (
   exam: { readonly id: number; readonly round: number; readonly stream: string; readonly now: number },
   file: string,
   sheets: ReadonlyArray<ParsedSheet>,
@@ -87,6 +92,7 @@ export const judge = (
       set: sheet.set,
       answers: sheet.answers,
       submittedAt: sheet.submittedAt,
+      ...(sheet.booklet === null ? {} : { booklet: sheet.booklet }),
       file,
       line: sheet.line
     }

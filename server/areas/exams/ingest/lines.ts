@@ -4,7 +4,7 @@ import { isUtf8 } from "node:buffer"
 export type Line = { readonly number: number; readonly text: string | null }
 
 /** Longest line in bytes: far above 500 answers with their fields. Bytes past it are skipped, not kept. */
-const maxLineBytes = 4096
+export const maxLineBytes = 4096
 
 const newline = 10
 const carriageReturn = 13

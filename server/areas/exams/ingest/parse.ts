@@ -1,5 +1,10 @@
 import { languages } from "../../../../schema/fields/languages.ts"
 import type { RejectionCode } from "../../../../schema/exams/calls.ts"
+import { answersText, readAnswer } from "../../../../schema/exams/sheetAnswers.ts"
+
+/** Versions of the format that are read: the first has a character an answer, the second a comma between answers. */
+export const sheetVersions = [1, 2] as const
+export type SheetVersion = (typeof sheetVersions)[number]
 
 /** A line of a file of answer sheets, read and found well-formed. */
 export type ParsedSheet = {
@@ -10,6 +15,8 @@ export type ParsedSheet = {
   readonly set: string
   readonly answers: string
   readonly submittedAt: string
+  /** The number of the booklet that the student had, where the sheet has one. */
+  readonly booklet: string | null
 }
 
 /** What a line must fit to. */
@@ -17,11 +24,24 @@ export type ExamRules = {
   readonly examId: number
   readonly classLevels: ReadonlyArray<number>
   readonly languages: ReadonlyArray<string>
-  readonly questionCount: number
+  readonly length: (classLevel: number, language: string) => SheetLength
+  readonly version: SheetVersion
+}
+
+/** How many answers a sheet must have: as many as its sealed paper has questions, else as the exam's plan says. */
+type SheetLength = { readonly questions: number; readonly isSealed: boolean }
+
+/** A line with another number of answers than it must have, with what its report says of it. */
+export type WrongLength = SheetLength & {
+  readonly code: "wrong_length"
+  readonly answers: number
+  readonly classLevel: number
+  readonly language: string
 }
 
 const knownLanguages = new Set<string>(languages.map(({ code }) => code))
 const isSet = /^[A-F]$/
+const isBooklet = /^[A-Z0-9-]{0,20}$/
 const areAnswers = /^[A-F*-]+$/
 const moment = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):?(\d{2}))$/
 
@@ -52,28 +72,36 @@ const isMoment = (text: string): boolean => {
 export const isSkipped = (text: string): boolean => text.startsWith("#") || text.trim() === ""
 
 /**
- * Reads `exam_id|class_level|username|language|set|answers|submitted_at`. Pure; what only the database knows (the
+ * Reads `exam_id|class_level|username|language|set|answers|submitted_at`; answers are a character each, or in version 2
+ * separated by commas. There, an eighth field may follow: the booklet's number. Pure; what only the database knows (the
  * student, and whether the exam is open) is checked later. The first thing wrong, from left to right, is the reason.
  */
-export const parseSheet = (text: string, line: number, rules: ExamRules): ParsedSheet | RejectionCode => {
+export const parseSheet = (text: string, line: number, rules: ExamRules): ParsedSheet | WrongLength | RejectionCode => {
   const fields = text.split("|")
-  if (fields.length !== 7) return "wrong_fields"
-  const [exam, classLevel, username, language, set, answers, submittedAt] = fields.map((field) => field.trim()) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string
-  ]
+  if (fields.length !== 7 && !(rules.version === 2 && fields.length === 8)) return "wrong_fields"
+  const trimmed = fields.map((field) => field.trim())
+  const [exam = "", classLevel = "", username = "", language = "", set = "", answers = ""] = trimmed
+  const [submittedAt = "", booklet = ""] = trimmed.slice(6)
   if (exam !== String(rules.examId)) return "wrong_exam"
   if (!rules.classLevels.includes(Number(classLevel)) || !/^\d{1,2}$/.test(classLevel)) return "wrong_class"
   if (!username) return "unknown_student"
   if (!knownLanguages.has(language) || !rules.languages.includes(language)) return "unknown_language"
   if (!isSet.test(set)) return "unknown_set"
-  if (answers.length !== rules.questionCount) return "wrong_length"
-  if (!areAnswers.test(answers)) return "impossible_character"
+  const given = rules.version === 1 ? answers : answers.split(",")
+  const length = rules.length(Number(classLevel), language)
+  if (given.length !== length.questions)
+    return { ...length, code: "wrong_length", answers: given.length, classLevel: Number(classLevel), language }
+  const kept = typeof given === "string" ? oneCharacterEach(given) : answersOf(given)
+  if (kept === undefined) return "impossible_character"
   if (!isMoment(submittedAt)) return "bad_time"
-  return { line, classLevel: Number(classLevel), username, language, set, answers, submittedAt }
+  if (!isBooklet.test(booklet)) return "bad_booklet"
+  const paper = { classLevel: Number(classLevel), username, language, set }
+  return { line, ...paper, answers: kept, submittedAt, booklet: booklet === "" ? null : booklet }
+}
+
+const oneCharacterEach = (answers: string): string | undefined => (areAnswers.test(answers) ? answers : undefined)
+
+const answersOf = (given: readonly string[]): string | undefined => {
+  const read = given.map((one) => readAnswer(one.trim()))
+  return read.includes(undefined) ? undefined : answersText(read as string[])
 }

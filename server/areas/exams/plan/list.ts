@@ -15,7 +15,8 @@ type Asked = {
 }
 
 const listed = `
-  select e.id, e.name, e.level, e.year, e.class_levels, e.languages, e.question_count, e.minutes, e.opens_at, e.closes_at,
+  select e.id, e.name, e.level, e.year, e.class_levels, e.languages, e.question_count, e.minutes, e.opens_at,
+  e.closes_at,
     e.grace_minutes, e.release_minutes, e.uploads_until, e.is_by_clock or e.state = 'planned' as is_by_clock, e.state,
     (select count(*)::int from exam_schedules s where s.exam_id = e.id and s.state <> 'cancelled') as schedules,
     e.reason, a.username as planned_by,

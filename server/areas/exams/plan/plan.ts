@@ -10,6 +10,7 @@ import { checkExpected, type NewEvent } from "../../../platform/eventlog/index.t
 import type { Portal } from "../../../platform/portal.ts"
 import { examStream } from "../exam.ts"
 import { endFaults, planFaults, planOf, wrongPlan } from "./checks.ts"
+import { classFault, languageFault, offeredOf } from "../../programme/offered.ts"
 import { listedExam } from "./list.ts"
 import {
   endedWith,
@@ -27,9 +28,30 @@ type Host = Pick<Portal, "pool" | "log">
 /** A change of an exam by hand, with its reason. */
 type ByHand = { readonly id: number; readonly reason: string }
 
+/** What a plan has beyond what the programme offers, but for what the exam had `before`. */
+const notOffered = async (
+  { pool }: Host,
+  { class_levels, languages }: Pick<ExamForm, "class_levels" | "languages">,
+  before?: Pick<ListedExam, "class_levels" | "languages">
+): Promise<Readonly<Record<string, string>>> => {
+  const offered = await offeredOf(pool)
+  const classes = classFault(
+    class_levels.filter((level) => !before?.class_levels.includes(level)),
+    offered
+  )
+  const spoken = languageFault(
+    languages.filter((code) => !before?.languages.includes(code)),
+    offered
+  )
+  return {
+    ...(classes === undefined ? {} : { class_levels: classes }),
+    ...(spoken === undefined ? {} : { languages: spoken })
+  }
+}
+
 /** Plans an exam. @throws Invalid naming the fields */
 export const planExam = async (host: Host, form: ExamForm, gesture: CommandContext): Promise<ListedExam> => {
-  const faults = planFaults(form, await databaseNow(host.pool))
+  const faults = { ...planFaults(form, await databaseNow(host.pool)), ...(await notOffered(host, form)) }
   if (Object.keys(faults).length > 0 && !(await isDone(host.pool, gesture))) throw wrongPlan(faults)
   const [id] = await createRecords(host, commandOf(gesture), [{ table: "exams", streamOf: examStream }], ([number]) => [
     { stream: examStream(number), type: "exam.planned", data: planOf(form) }
@@ -46,9 +68,9 @@ export const changeExam = async (
   { id, version, ...form }: ExamForm & { readonly id: number; readonly version: number },
   gesture: CommandContext
 ) => {
-  const faults = planFaults(form, await databaseNow(host.pool))
-  if (Object.keys(faults).length > 0 && !(await isDone(host.pool, gesture))) throw wrongPlan(faults)
   const before = await listedExam(host.pool, id)
+  const faults = { ...planFaults(form, await databaseNow(host.pool)), ...(await notOffered(host, form, before)) }
+  if (Object.keys(faults).length > 0 && !(await isDone(host.pool, gesture))) throw wrongPlan(faults)
   const plan = planOf(form)
   const eventsOf = (sittings: readonly Sitting[]) => {
     if (sittings.length > 0 && plan.questionCount !== before.question_count)
@@ -62,7 +84,10 @@ export const changeExam = async (
   return change(host, id, gesture, eventsOf, version)
 }
 
-/** Gives an open exam another end. Schedules that close with it get the same end. @throws NotFound, Refused, Stale, Invalid */
+/**
+ * Gives an open exam another end. Schedules that close with it get the same end. @throws NotFound, Refused, Stale,
+ * Invalid
+ */
 export const extendExam = async (
   host: Host,
   { id, reason, ...end }: ByHand & Pick<ExamForm, "closes_at" | "grace_minutes">,
@@ -83,7 +108,10 @@ export const extendExam = async (
   ])
 }
 
-/** Opens an exam by hand: before its window, or again after it. It stays open until it is closed by hand. @throws NotFound, Refused, Stale */
+/**
+ * Opens an exam by hand: before its window, or again after it. It stays open until it is closed by hand.
+ * @throws NotFound, Refused, Stale
+ */
 export const openExam = (host: Host, { id, reason }: ByHand, gesture: CommandContext) =>
   change(host, id, gesture, () => [{ stream: examStream(id), type: "exam.opened", data: { at: null, reason } }])
 
@@ -96,7 +124,9 @@ export const closeExam = async (host: Host, { id, reason }: ByHand, gesture: Com
   ])
 }
 
-/** Cancels an exam before it opens, with its schedules; their papers are free again. @throws NotFound, Refused, Stale */
+/**
+ * Cancels an exam before it opens, with its schedules; their papers are free again. @throws NotFound, Refused, Stale
+ */
 export const cancelExam = async (host: Host, { id, reason }: ByHand, gesture: CommandContext) => {
   const now = await databaseNow(host.pool)
   return change(host, id, gesture, (sittings) => {

@@ -2,7 +2,7 @@ import { t } from "#messages/server.exams.js"
 import { Stale } from "../../../../schema/core/errors.ts"
 import type { ExamPlan } from "../../../../schema/exams/exam.ts"
 import { examScheduleStream } from "../../../../schema/exams/examSchedule.ts"
-import { indianTime } from "../../../../schema/fields/indianTime.ts"
+import { indianTime } from "../../../platform/locale.ts"
 import { papersetStream } from "../../../../schema/papersets/paperset.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { PreReadRows, NewEvent } from "../../../platform/eventlog/index.ts"
@@ -102,7 +102,10 @@ export const extendedWith = (
     return []
   })
 
-/** What becomes of the schedules of an exam that is cancelled or closed by hand: their papers are free unless students saw them. */
+/**
+ * What becomes of the schedules of an exam that is cancelled or closed by hand: their papers are free unless students
+ * saw them.
+ */
 export const endedWith = (sittings: readonly Sitting[], by: number, reason: string, now: Date): readonly NewEvent[] =>
   sittings.flatMap(({ id, paperset_id, state }): readonly NewEvent[] =>
     state === "open"

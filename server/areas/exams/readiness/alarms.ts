@@ -1,14 +1,20 @@
+import { t } from "#messages/server.exams.js"
 import { decide } from "../../../../machines/decide.ts"
 import { records } from "../../../../machines/index.ts"
 import { rolesWith } from "../../../../schema/core/permissions.ts"
-import { indianTime } from "../../../../schema/fields/indianTime.ts"
-import { notificationStream, type Audience } from "../../../../schema/notifications/notification.ts"
+import {
+  notificationStream,
+  type Audience,
+  type NotificationText
+} from "../../../../schema/notifications/notification.ts"
+import { indianTime } from "../../../platform/locale.ts"
 import { databaseNow } from "../../../platform/db/clock.ts"
 import { onOneNode } from "../../../platform/db/lock.ts"
 import { systemActor } from "../../../platform/eventlog/actor.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { recipientsOf } from "../../notifications/audience.ts"
+import { inEachLanguage } from "../../notifications/translations.ts"
 import { examStream } from "../exam.ts"
 import { missingInWords, missingPapers, type MissingPaper } from "./missing.ts"
 
@@ -35,15 +41,16 @@ type Due = {
 }
 
 /**
- * Notifies those who can act of exams that open soon and have papers that are not sealed and scheduled: 24 hours before their
- * window, and again 2 hours before. Each alarm is an event of its exam, in one batch with its notification, so it is raised once,
- * whichever node does it and however often nodes restart. @returns how many were raised
+ * Notifies those who can act of exams that open soon and have papers that are not sealed and scheduled: 24 hours before
+ * their window, and again 2 hours before. Each alarm is an event of its exam, in one batch with its notification, so it
+ * is raised once, whichever node does it and however often nodes restart. @returns how many were raised
  */
 export const raiseAlarms = async (host: Host, now: Date): Promise<number> => {
   const raised = await onOneNode(host.pool, "exams", "alarms", async () => {
     const { rows: exams } = await host.pool.query<Due>(
       `select e.id, e.name, e.languages, e.opens_at from exams e
-       where e.state = 'planned' and e.opens_at > $1 and e.opens_at <= $1 + $2 * interval '1 hour' order by e.opens_at, e.id`,
+       where e.state = 'planned' and e.opens_at > $1 and e.opens_at <= $1 + $2 * interval '1 hour'
+       order by e.opens_at, e.id`,
       [now, alarmHours[0]]
     )
     if (exams.length === 0) return 0
@@ -94,7 +101,7 @@ const raise = async (host: Host, exam: Due, missing: readonly MissingPaper[], no
             publishAt: at,
             expiresAt: exam.opens_at.toISOString()
           },
-          personal: { subject: own, data: textOf(exam, missing) }
+          personal: { subject: own, data: inEachLanguage(() => textOf(exam, missing)) }
         },
         { stream: own, type: "notification.published", data: { at, recipients } }
       ]
@@ -103,7 +110,7 @@ const raise = async (host: Host, exam: Due, missing: readonly MissingPaper[], no
   return isRaised ? 1 : 0
 }
 
-const textOf = ({ name, opens_at, languages }: Due, missing: readonly MissingPaper[]) => ({
-  title: `${name}: papers are missing`,
-  body: `The exam opens on ${indianTime(opens_at)}. These papers are not sealed and scheduled: ${missingInWords(missing, languages)}.`
+const textOf = ({ name, opens_at, languages }: Due, missing: readonly MissingPaper[]): NotificationText => ({
+  title: t.alarmTitle({ exam: name }),
+  body: t.alarmText({ time: indianTime(opens_at), papers: missingInWords(missing, languages) })
 })

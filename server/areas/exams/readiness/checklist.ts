@@ -1,8 +1,11 @@
 import { statfs } from "node:fs/promises"
+import { t } from "#messages/server.exams.js"
 import type { CheckLine, ExamChecklist, SheetPaper } from "../../../../schema/exams/checklist.ts"
 import { connectedNodes } from "../../../platform/db/nodePresence.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
+import { indianTime } from "../../../platform/locale.ts"
+import { lastRestoreTest } from "../../backups/list.ts"
 import { listedExam } from "../plan/list.ts"
 import { missingInWords, missingPapers } from "./missing.ts"
 import { sheetPapers } from "./sheetPapers.ts"
@@ -14,8 +17,6 @@ const storage = { warn: 10 * gigabyte, fail: 2 * gigabyte }
 
 /** Clock differences of nodes, in milliseconds, that are worth a look, and that make times on pages wrong. */
 const skew = { warn: 2_000, fail: 30_000 }
-
-const count = new Intl.NumberFormat("en-IN")
 
 /** What has to be ready for an exam's day, line by line. @throws NotFound */
 export const examChecklist = async (
@@ -29,36 +30,37 @@ export const examChecklist = async (
     studentsLine(pool, exam.class_levels),
     schoolsLine(pool),
     storageLine(settings.dataDir),
-    nodeLines(pool)
+    nodeLines(pool),
+    restoreLine(pool)
   ])
-  return { exam, lines: [...lines.flat(), restoreLine] }
+  return { exam, lines: lines.flat() }
 }
 
 const papersLine = async (sql: Sql, id: number, languages: readonly string[]): Promise<CheckLine> => {
   const missing = await missingPapers(sql, "e.id = $1", [id])
   return missing.length === 0
-    ? { key: "papers", state: "ok", found: "Every class has a sealed paper in each language.", todo: null, link: null }
+    ? { key: "papers", state: "ok", found: t.papersReady, todo: null, link: null }
     : {
         key: "papers",
         state: "fail",
-        found: `No sealed and scheduled paper: ${missingInWords(missing, languages)}.`,
-        todo: "Seal the papers by two signatures and schedule them.",
+        found: t.papersMissing({ papers: missingInWords(missing, languages) }),
+        todo: t.sealPapers,
         link: "/paper-editor-admin/exam-schedules"
       }
 }
 
 /** Why answer sheets cannot be scored, in words. */
-const misfits: Readonly<Record<Exclude<SheetPaper, "scorable">, string>> = {
-  noPaper: "no paper is scheduled for their class and language",
-  unknownSet: "their set is not in the paper",
-  wrongLength: "their number of answers is not the paper's"
-}
+const misfits = (): Readonly<Record<Exclude<SheetPaper, "scorable">, string>> => ({
+  noPaper: t.sheetsNoPaper,
+  unknownSet: t.sheetsUnknownSet,
+  wrongLength: t.sheetsWrongLength
+})
 
 const sheetsLine = async (sql: Sql, id: number): Promise<CheckLine> => {
   const found = await sheetPapers(sql, id)
   const all = found.reduce((sum, { sheets }) => sum + sheets, 0)
   const wrong = found.flatMap(({ fit, sheets }) =>
-    fit === "scorable" ? [] : [`${count.format(sheets)}: ${misfits[fit]}`]
+    fit === "scorable" ? [] : [t.sheetsOfKind({ count: sheets, reason: misfits()[fit] })]
   )
   const state = wrong.length === 0 ? "ok" : "warn"
   return {
@@ -66,11 +68,11 @@ const sheetsLine = async (sql: Sql, id: number): Promise<CheckLine> => {
     state,
     found:
       all === 0
-        ? "No answer sheets yet."
+        ? t.noSheets
         : wrong.length === 0
-          ? `All ${count.format(all)} answer sheets can be scored.`
-          : `Of ${count.format(all)} answer sheets these cannot be scored: ${wrong.join("; ")}.`,
-    todo: state === "ok" ? null : "Schedule the missing papers, or withdraw the files and send them again.",
+          ? t.sheetsReady({ count: all })
+          : t.sheetsWrong({ count: all, kinds: wrong.join("; ") }),
+    todo: state === "ok" ? null : t.fixSheets,
     link: state === "ok" ? null : "/result-overview/reset-exam"
   }
 }
@@ -78,16 +80,17 @@ const sheetsLine = async (sql: Sql, id: number): Promise<CheckLine> => {
 const studentsLine = async (sql: Sql, classes: readonly number[]): Promise<CheckLine> => {
   const { rows } = await sql.query<{ class_level: number }>(
     `select c.level as class_level from unnest($1::int[]) c (level)
-     where not exists (select from student_counts n where n.level = 'state' and n.class_level = c.level and n.registered > 0) order by 1`,
+     where not exists (select from student_counts n where n.level = 'state' and n.class_level = c.level
+       and n.registered > 0) order by 1`,
     [classes]
   )
   return rows.length === 0
-    ? { key: "students", state: "ok", found: "Every class has students.", todo: null, link: null }
+    ? { key: "students", state: "ok", found: t.studentsReady, todo: null, link: null }
     : {
         key: "students",
         state: "warn",
-        found: `No students: ${rows.map(({ class_level }) => `class ${class_level}`).join(", ")}.`,
-        todo: "Register students, or take the class out of the exam.",
+        found: t.studentsMissing({ classes: rows.map(({ class_level: level }) => t.className({ level })).join(", ") }),
+        todo: t.registerStudents,
         link: "/student/total-student"
       }
 }
@@ -102,11 +105,8 @@ const schoolsLine = async (sql: Sql): Promise<CheckLine> => {
   return {
     key: "schools",
     state: empty === 0 ? "ok" : "warn",
-    found:
-      empty === 0
-        ? `All ${count.format(schools)} schools have students.`
-        : `${count.format(empty)} of ${count.format(schools)} schools have no students.`,
-    todo: empty === 0 ? null : "Remind these schools to register their students.",
+    found: empty === 0 ? t.schoolsReady({ count: schools }) : t.schoolsEmpty({ empty, count: schools }),
+    todo: empty === 0 ? null : t.remindSchools,
     link: empty === 0 ? null : "/school/total-schools"
   }
 }
@@ -114,14 +114,14 @@ const schoolsLine = async (sql: Sql): Promise<CheckLine> => {
 const storageLine = async (dataDir: string): Promise<CheckLine> => {
   const disk = await statfs(dataDir).catch(() => undefined)
   if (disk === undefined)
-    return { key: "storage", state: "warn", found: "Free storage is not known.", todo: "Look at the disk.", link: null }
+    return { key: "storage", state: "warn", found: t.storageUnknown, todo: t.checkDisk, link: null }
   const free = disk.bavail * disk.bsize
   const state = free < storage.fail ? "fail" : free < storage.warn ? "warn" : "ok"
   return {
     key: "storage",
     state,
-    found: `${count.format(Math.floor(free / gigabyte))} GB free.`,
-    todo: state === "ok" ? null : "Free or add storage: an exam day needs at least 10 GB.",
+    found: t.storageFree({ gigabytes: Math.floor(free / gigabyte) }),
+    todo: state === "ok" ? null : t.freeStorage({ least: storage.warn / gigabyte }),
     link: null
   }
 }
@@ -135,28 +135,30 @@ const nodeLines = async (sql: Sql): Promise<readonly CheckLine[]> => {
     {
       key: "nodes",
       state: nodes.length > 1 ? "ok" : "warn",
-      found: `${nodes.length} ${nodes.length === 1 ? "node serves" : "nodes serve"} the portal.`,
-      todo: nodes.length > 1 ? null : "Start a second node, so that one can fail.",
+      found: t.nodes({ count: nodes.length }),
+      todo: nodes.length > 1 ? null : t.startNode,
       link: null
     },
     {
       key: "clocks",
       state,
-      found:
-        nodes.length === 0
-          ? "No node reports its clock."
-          : `The largest difference from the database's clock is ${seconds} s.`,
-      todo: state === "ok" ? null : "Synchronise the clocks of the nodes (NTP). Exams open by the database's clock.",
+      found: nodes.length === 0 ? t.noClocks : t.clockSkew({ seconds }),
+      todo: state === "ok" ? null : t.syncClocks,
       link: null
     }
   ]
 }
 
-/** Restores are tested outside of the portal, which keeps no record of them. */
-const restoreLine: CheckLine = {
-  key: "restore",
-  state: "warn",
-  found: "The portal has no record of a restore test.",
-  todo: "Restore the last backup into another database, and check that it opens.",
-  link: null
+/** Days after which a restore test says too little about the present backups. */
+const restoreTestDays = 30
+
+/** When a backup was last restored into another database and compared (`npm run backup -- test`). */
+const restoreLine = async (sql: Sql): Promise<CheckLine> => {
+  const last = await lastRestoreTest(sql)
+  const line = { key: "restore", link: "/programme" } as const
+  if (last === undefined) return { ...line, state: "warn", found: t.noRestoreTest, todo: t.testRestore }
+  const time = indianTime(last.tested_at)
+  if (last.fault !== null) return { ...line, state: "warn", found: t.restoreFailed({ time }), todo: t.findRestoreFault }
+  if (last.days > restoreTestDays) return { ...line, state: "warn", found: t.restoreOld({ time }), todo: t.testRestore }
+  return { ...line, state: "ok", found: t.restoreDone({ time }), todo: null }
 }

@@ -1,5 +1,6 @@
-import { languages } from "../../../../schema/fields/languages.ts"
+import { t } from "#messages/server.exams.js"
 import type { Sql } from "../../../platform/db/pool.ts"
+import { languageName } from "../../../platform/locale.ts"
 
 /** A class of an exam, and the languages in which no sealed paper is scheduled for it. */
 export type MissingPaper = {
@@ -9,8 +10,8 @@ export type MissingPaper = {
 }
 
 /**
- * The classes and languages of exams for which no paper is sealed and scheduled, of the exams that `which` chooses: an SQL
- * condition on `e`. A paper is scheduled only while it is sealed.
+ * The classes and languages of exams for which no paper is sealed and scheduled, of the exams that `which` chooses: an
+ * SQL condition on `e`. A paper is scheduled only while it is sealed.
  */
 export const missingPapers = async (
   sql: Sql,
@@ -19,7 +20,8 @@ export const missingPapers = async (
 ): Promise<readonly MissingPaper[]> => {
   const { rows } = await sql.query<MissingPaper>(
     `select e.id as exam_id, c.level as class_level, array_agg(l.code order by l.nth) as languages
-     from exams e cross join unnest(e.class_levels) c (level) cross join unnest(e.languages) with ordinality l (code, nth)
+     from exams e cross join unnest(e.class_levels) c (level) cross
+     join unnest(e.languages) with ordinality l (code, nth)
      where ${which} and not exists (
        select from exam_schedules s
        where s.exam_id = e.id and s.class_level = c.level and s.state <> 'cancelled' and l.code = any(s.languages))
@@ -29,14 +31,13 @@ export const missingPapers = async (
   return rows
 }
 
-const names: ReadonlyMap<string, string> = new Map(languages.map(({ code, name }) => [code, name]))
-
 /** Missing papers in words: `class 8 (Hindi, Tamil), class 9 (all languages)`. */
 export const missingInWords = (missing: readonly MissingPaper[], all: readonly string[]): string =>
   missing
-    .map(({ class_level, languages: codes }) => {
-      const spoken =
-        codes.length === all.length ? "all languages" : codes.map((code) => names.get(code) ?? code).join(", ")
-      return `class ${class_level} (${spoken})`
-    })
+    .map(({ class_level: level, languages: codes }) =>
+      t.classMissing({
+        level,
+        languages: codes.length === all.length ? t.allLanguages : codes.map(languageName).join(", ")
+      })
+    )
     .join(", ")

@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from "../../../../schema/core/errors.ts"
 import type { Caller, Scope } from "../../../../schema/core/roles.ts"
 import type { SchoolExam } from "../../../../schema/exams/sitting.ts"
 import { languages } from "../../../../schema/fields/languages.ts"
-import { indianTime } from "../../../../schema/fields/indianTime.ts"
+import { indianTime } from "../../../platform/locale.ts"
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
 import type { Statement } from "../../../platform/db/page.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
@@ -39,12 +39,15 @@ export const schoolExams = async ({ pool }: Pick<Portal, "pool">, { scope }: Cal
        from own join answer_sheets a on a.student_id = own.id group by 1, 2, 3, 4
      )
      select e.id * 10000 + r.class_level * 100 + coalesce(array_position(${bind(codes)}::text[], r.language), 0) as id,
-       e.id as exam_id, e.name, e.level, e.state, r.class_level, r.language, coalesce(s.opens_at, e.opens_at) as opens_at,
+       e.id as exam_id, e.name, e.level, e.state, r.class_level, r.language,
+       coalesce(s.opens_at, e.opens_at) as opens_at,
        coalesce(s.closes_at, e.closes_at) as closes_at, e.uploads_until, e.minutes, s.id as schedule_id,
-       s.opens_at - e.release_minutes * interval '1 minute' as prints_from, r.registered, coalesce(n.submitted, 0) as submitted
+       s.opens_at - e.release_minutes * interval '1 minute' as prints_from, r.registered,
+       coalesce(n.submitted, 0) as submitted
      from exams e
      join registered r on r.class_level = any(e.class_levels) and r.language = any(e.languages)
-     left join submitted n on n.exam_id = e.id and n.round = e.round and n.class_level = r.class_level and n.language = r.language
+     left join submitted n on n.exam_id = e.id and n.round = e.round and n.class_level = r.class_level
+       and n.language = r.language
      left join lateral (${scheduleFor("r.class_level", "r.language")}) s on true
      where e.state <> 'cancelled'
      order by e.state in ('closed', 'resultsReady'), e.opens_at, e.id, r.class_level, r.language`,
@@ -94,7 +97,8 @@ export const schoolSheets = async (
       : [`position(lower(${bind(search)}) in lower(st.username || ' ' || coalesce(st.name, ''))) > 0`])
   ]
   const text = `
-    select st.id, st.username, st.name, st.class_level, st.language, a.student_id is not null as is_submitted, a.received_at
+    select st.id, st.username, st.name, st.class_level, st.language, a.student_id is not null as is_submitted,
+    a.received_at
     from students st
     left join answer_sheets a on a.exam_id = ${bind(exam.id)} and a.round = ${bind(exam.round)} and a.student_id = st.id
     where ${where.join(" and ")}`
@@ -104,15 +108,17 @@ export const schoolSheets = async (
 type Printable = { readonly paperset_id: number; readonly is_released: boolean; readonly released_at: Date }
 
 /**
- * The paper of a schedule that students of the caller's scope sit, once it is released; who reads its pages is the paper's
- * own policy, asked afterwards. @throws NotFound for another's schedule, Forbidden before the release time, with the time
+ * The paper of a schedule that students of the caller's scope sit, once it is released; who reads its pages is the
+ * paper's own policy, asked afterwards. @throws NotFound for another's schedule, Forbidden before the release time,
+ * with the time
  */
 export const printableSchedule = async (sql: Sql, id: number, language: string, { scope }: Caller): Promise<number> => {
   const { bind, values } = sqlParams()
   const {
     rows: [row]
   } = await sql.query<Printable>(
-    `select s.paperset_id, ${isReleased("s")} as is_released, s.opens_at - e.release_minutes * interval '1 minute' as released_at
+    `select s.paperset_id, ${isReleased("s")} as is_released,
+      s.opens_at - e.release_minutes * interval '1 minute' as released_at
      from exam_schedules s join exams e on e.id = s.exam_id
      where s.id = ${bind(id)} and s.state <> 'cancelled' and ${bind(language)} = any(s.languages) and exists (
        select from students st where st.is_active and st.class_level = s.class_level and st.language = ${bind(language)}

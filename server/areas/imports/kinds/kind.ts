@@ -48,7 +48,7 @@ export type Taken =
 export type Kind = {
   readonly fields: (job: Pick<Job, "scope">) => ReadonlyArray<ImportField>
   /** What whoever lets rows in confirms by it. */
-  readonly confirmation: string | null
+  readonly confirmation: () => string
   /** Rows that go in together. */
   readonly chunk: number
   /** Looks at many rows in few statements; answers in their order. */

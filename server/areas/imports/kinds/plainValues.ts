@@ -1,13 +1,4 @@
-/** Digits of any script as 0 to 9: `"८"` → `"8"`. */
-const plainDigits = (text: string): string =>
-  /^[ -~]*$/.test(text)
-    ? text
-    : text.replace(/\p{Nd}/gu, (digit) => {
-        const code = digit.codePointAt(0)!
-        let zero = code
-        while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
-        return String(code - zero)
-      })
+import { plainDigits } from "../../../../schema/fields/digits.ts"
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
@@ -21,8 +12,9 @@ const century = (year: string): string => (year.length === 4 ? year : `${Number(
 const serials = { least: 20_000, most: 60_000 }
 
 /**
- * A day as a cell may have it, in the form that a date of birth is read in: with a time behind it, in words (28 Feb 2013),
- * with two digits for the year, or as the number of days that a spreadsheet keeps. What is none of these stays as it is.
+ * A day as a cell may have it, in the form that a date of birth is read in: with a time behind it, in words (28 Feb
+ * 2013), with two digits for the year, or as the number of days that a spreadsheet keeps. What is none of these stays
+ * as it is.
  */
 export const plainDay = (cell: string): string => {
   const text = plainDigits(cell.normalize("NFKC").trim())

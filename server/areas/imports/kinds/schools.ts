@@ -8,11 +8,14 @@ import { importedFields } from "../../../../schema/core/entityFields.ts"
 import { school } from "../../../../schema/schools/entity.ts"
 import { schoolStream } from "../../../../schema/schools/school.ts"
 import { SchoolRegistration } from "../../../../schema/schools/schoolForms.ts"
+import { mapInTurns } from "../../../platform/concurrency/mapInTurns.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
+import { t } from "#messages/server.imports.js"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { outboxMessenger } from "../../../platform/mail/messenger.ts"
 import { registerSchool } from "../../schools/register.ts"
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
+import { choicesReader } from "../choices.ts"
 import type { Values } from "../values.ts"
 import type { Fault, Kind, Looked, Taken } from "./kind.ts"
 import { districtsOf, type Place } from "./places.ts"
@@ -21,16 +24,16 @@ import { plainBoard, plainCategory, plainSchoolType } from "./plainValues.ts"
 /** Schools of an institute. Each gets its login, and a mail to begin with. */
 export const schools: Kind = {
   fields: ({ scope }) => importFields("schools", scope.kind),
-  confirmation: "Each school has agreed to take part. Its login is mailed to the address in the list.",
+  confirmation: () => t.schoolsConsent,
   chunk: 25,
   look: async (sql, _job, rows) => {
     const placeOf = await districtsOf(sql, rows)
-    const read = rows.map((row) => readRow(row, placeOf(row)))
+    const read = await mapInTurns(rows, (row) => readRow(row, placeOf(row)))
     const known = await schoolsIn(
       sql,
       read.flatMap((one) => ("form" in one ? one.form.district_id : []))
     )
-    return read.map((one): Looked => {
+    return mapInTurns(read, (one): Looked => {
       if ("faults" in one) return one
       const { district_id, city_id, name } = one.form
       const there = known.filter((school) => school.district_id === district_id)
@@ -50,7 +53,7 @@ export const schools: Kind = {
   isSimilar: (one, other) => bare(one["name"] ?? "") === bare(other["name"] ?? ""),
   take: async (portal, job, actor, commandId, rows) => {
     const placeOf = await districtsOf(portal.pool, rows)
-    const host = { ...portal, messenger: outboxMessenger(portal.log) }
+    const host = { ...portal, messenger: outboxMessenger(portal) }
     const caller = {
       userId: actor.userId,
       username: "",
@@ -111,7 +114,10 @@ const plain: Readonly<Record<string, (cell: string) => string>> = {
   school_type: plainSchoolType
 }
 
-const readRow = (values: Values, place: Place): { readonly form: Form } | { readonly faults: ReadonlyArray<Fault> } => {
+const readChoices = choicesReader(importFields("schools", "institute"))
+
+const readRow = (row: Values, place: Place): { readonly form: Form } | { readonly faults: ReadonlyArray<Fault> } => {
+  const values = readChoices(row)
   const of = (name: string) => values[name] ?? ""
   const read = decode({
     ...Object.fromEntries(importedFields(school).map(({ name }) => [name, plain[name]?.(of(name)) ?? of(name)])),

@@ -7,11 +7,15 @@ import { programmeYear } from "../../../../schema/fields/programmeYear.ts"
 import { readRegistration, type Registration } from "../../../../schema/students/registration.ts"
 import { areSimilarNames } from "../../../../schema/fields/similarNames.ts"
 import { studentStream } from "../../../../schema/students/student.ts"
+import { mapInTurns } from "../../../platform/concurrency/mapInTurns.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
+import { offeredOf, offerFaults, type Offered } from "../../programme/offered.ts"
 import { nearDuplicates } from "../../students/duplicates.ts"
-import { naturalKey, registerStudents, type Candidate, type Verdict } from "../../students/register.ts"
+import { registerStudents } from "../../students/register.ts"
+import { naturalKey, type Candidate, type Verdict } from "../../students/candidates.ts"
+import { choicesReader } from "../choices.ts"
 import type { Values } from "../values.ts"
 import type { Fault, Job, Kind, Looked, Taken } from "./kind.ts"
 import { plainClass, plainDay, plainGender, plainLanguage, plainPhone } from "./plainValues.ts"
@@ -21,20 +25,21 @@ type Read = { readonly student: Registration } | { readonly faults: Readonly<Rec
 /** Students of a school, or of several, each then with a column that says whose it is. */
 export const students: Kind = {
   fields: ({ scope }) => importFields("students", scope.kind),
-  confirmation: "Each student's guardian has agreed on paper, and the school keeps that paper.",
+  confirmation: () => t.studentsConsent,
   chunk: 2_000,
   look: async (sql, job, rows) => {
-    const [read, schoolOf] = [rows.map(readRow), await schoolsOf(sql, job, rows)]
-    const year = programmeYear(new Date())
-    const looked = read.map(
+    const [read, schoolOf] = [await mapInTurns(rows, readRow), await schoolsOf(sql, job, rows)]
+    const [year, offered] = [programmeYear(new Date()), await offeredOf(sql)]
+    const looked = await mapInTurns(
+      read,
       (one, index) =>
-        faultsOf(one, schoolOf(rows[index]!), year) ??
+        faultsOf(one, schoolOf(rows[index]!), year, offered) ??
         candidateOf(one as { student: Registration }, schoolOf(rows[index]!) as number)
     )
     const candidates = looked.filter((one) => "student" in one)
     const [known, near] = [await knownKeys(sql, candidates), await nearDuplicates(sql, candidates.map(suspectOf))]
     const likeness = new Map(candidates.map((candidate, index) => [candidate, near[index]!]))
-    return looked.map((one): Looked => {
+    return mapInTurns(looked, (one): Looked => {
       if (!("student" in one)) return { faults: one }
       const there = known.get(one.key!)
       return {
@@ -79,13 +84,17 @@ export const students: Kind = {
       state: string
     }>(
       `select s.id, s.name, s.username, s.class_level, s.state from students s
-       where s.id = any(${bind(records.map((record) => Number(record.slice("student-".length))))}) and ${inScope(scope, scopeColumns("s"), bind)}`,
+       where s.id = any(${bind(records.map((record) => Number(record.slice("student-".length))))})
+         and ${inScope(scope, scopeColumns("s"), bind)}`,
       values
     )
     return new Map(
       rows.map(({ id, name, username, class_level: level, state }) => [
         studentStream(id),
-        { name: name ?? username, detail: `class ${level}, ${username}${state === "withdrawn" ? ", withdrawn" : ""}` }
+        {
+          name: name ?? username,
+          detail: state === "withdrawn" ? t.withdrawnDetail({ level, username }) : t.studentDetail({ level, username })
+        }
       ])
     )
   }
@@ -94,7 +103,10 @@ export const students: Kind = {
 const hashed = (parts: ReadonlyArray<unknown>): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)
 
-const readRow = (values: Values): Read => {
+const readChoices = choicesReader(importFields("students", "institute"))
+
+const readRow = (row: Values): Read => {
+  const values = readChoices(row)
   const { date_of_birth = "", class_level = "", gender = "", language = "", guardian_phone = "" } = values
   return readRegistration({
     ...values,
@@ -110,10 +122,15 @@ const listed = (faults: Readonly<Record<string, string>>): ReadonlyArray<Fault> 
   Object.entries(faults).map(([field, message]) => ({ field: field === "school_id" ? "school_code" : field, message }))
 
 /** What is wrong with a row by itself, all of it; undefined if nothing is. `school` is a number, or why it is none. */
-const faultsOf = (read: Read, school: number | string, year: number): ReadonlyArray<Fault> | undefined => {
+const faultsOf = (
+  read: Read,
+  school: number | string,
+  year: number,
+  offered: Offered
+): ReadonlyArray<Fault> | undefined => {
   const birth = "student" in read ? birthFault(read.student.date_of_birth, year) : undefined
   const faults = [
-    ...("faults" in read ? listed(read.faults) : []),
+    ...listed("faults" in read ? read.faults : offerFaults(read.student, offered)),
     ...(birth === undefined ? [] : [{ field: "date_of_birth", message: birth }]),
     ...(typeof school === "string" ? [{ field: "school_code", message: school }] : [])
   ]
@@ -151,7 +168,8 @@ const schoolsOf = async (
   const { bind, values } = sqlParams()
   const { rows: found } = await sql.query<{ id: number; code: string; is_active: boolean }>(
     `select id, code, is_active from schools
-     where code = any(${bind([...new Set(rows.map(codeOf))])}) and ${inScope(scope, { ...scopeColumns(), school: "id" }, bind)}`,
+     where code = any(${bind([...new Set(rows.map(codeOf))])})
+       and ${inScope(scope, { ...scopeColumns(), school: "id" }, bind)}`,
     values
   )
   const byCode = new Map(found.map((school) => [school.code, school]))

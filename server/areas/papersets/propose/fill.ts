@@ -12,14 +12,19 @@ export type PlacedLine = { readonly section: number; readonly at: number; readon
 export const linesOf = (sections: Blueprint): readonly PlacedLine[] =>
   sections.flatMap(({ section, lines }) => lines.map((line, at) => ({ section, at, line })))
 
-/** Which question goes where, in the blueprint's order; lines that cannot be had; and questions that no line asks for. */
+/**
+ * Which question goes where, in the blueprint's order; lines that cannot be had; and questions that no line asks for.
+ */
 export type Filled = {
   readonly slots: readonly { readonly section: number; readonly question: number }[]
   readonly shortages: readonly Shortage[]
   readonly left: readonly number[]
 }
 
-/** Fills a blueprint from candidates, or as much of it as can be. Takes the same candidates and seed to the same questions. */
+/**
+ * Fills a blueprint from candidates, or as much of it as can be. Takes the same candidates and seed to the same
+ * questions.
+ */
 export const fill = (sections: Blueprint, candidates: readonly Candidate[], seed: number): Filled => {
   const lines = linesOf(sections)
   const groups = groupsOf(lines, candidates)

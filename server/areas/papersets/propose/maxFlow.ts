@@ -1,6 +1,6 @@
 /**
- * Questions that the same lines of a blueprint can take, by the lines' numbers. Groups are filled from the lowest tier on: a
- * higher one is used only where the lower ones do not reach.
+ * Questions that the same lines of a blueprint can take, by the lines' numbers. Groups are filled from the lowest tier
+ * on: a higher one is used only where the lower ones do not reach.
  */
 export type Group = { readonly lines: readonly number[]; readonly size: number; readonly tier: number }
 
@@ -11,9 +11,9 @@ export type Shortage = { readonly lines: readonly number[]; readonly wanted: num
 export type Shared = { readonly taken: readonly (readonly number[])[]; readonly shortages: readonly Shortage[] }
 
 /**
- * Shares groups of questions among the lines of a blueprint, as many as can be: a maximum flow from lines to groups, found by
- * shortest augmenting paths (Edmonds and Karp). Lines that fall short are told with all lines that compete with them for the
- * same questions: the sets that violate Hall's condition.
+ * Shares groups of questions among the lines of a blueprint, as many as can be: a maximum flow from lines to groups,
+ * found by shortest augmenting paths (Edmonds and Karp). Lines that fall short are told with all lines that compete
+ * with them for the same questions: the sets that violate Hall's condition.
  */
 export const maxFlow = (counts: readonly number[], groups: readonly Group[]): Shared => {
   const taken = counts.map(() => groups.map(() => 0))
@@ -41,7 +41,10 @@ export const maxFlow = (counts: readonly number[], groups: readonly Group[]): Sh
   return { taken, shortages: shortagesOf(counts, groups, taken, missing) }
 }
 
-/** A step of a path: a line takes more `through` one group, and gives `back` as much of another one that is wanted of it. */
+/**
+ * A step of a path: a line takes more `through` one group, and gives `back` as much of another one that is wanted of
+ * it.
+ */
 type Step = { readonly by: number; readonly back: number | null; readonly through: number }
 
 /** The shortest way for a line to get one more: from a group that has some left, or from a line that finds another. */

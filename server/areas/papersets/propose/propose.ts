@@ -5,7 +5,7 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import type { CommandContext } from "../../../platform/access/commandContext.ts"
 import { similarAmong } from "../facts.ts"
 import { namesOf, paperRow, type PaperRow } from "../load.ts"
-import { standingOf, step, type PaperHost } from "../standing.ts"
+import { paperStanding, step, type PaperHost } from "../standing.ts"
 import { candidatesOf, waitingFor, type Found } from "./candidates.ts"
 import { fill, linesOf, type Filled } from "./fill.ts"
 import { shortageFault } from "./shortage.ts"
@@ -14,8 +14,8 @@ import { shortageFault } from "./shortage.ts"
 const rounds = 8
 
 /**
- * Fills a draft by its blueprint: the same questions, seed and blueprint give the same paper. A blueprint that cannot be met
- * changes nothing and is explained. @throws NotFound, Refused where it is no draft, Stale
+ * Fills a draft by its blueprint: the same questions, seed and blueprint give the same paper. A blueprint that cannot
+ * be met changes nothing and is explained. @throws NotFound, Refused where it is no draft, Stale
  */
 export const proposePaperset = async (
   portal: PaperHost,
@@ -31,7 +31,7 @@ export const proposePaperset = async (
       is_met: false,
       seed,
       faults: await explained(portal.pool, paper, filled),
-      ...(await standingOf(portal, id))
+      ...(await paperStanding(portal, id))
     }
   }
   const versions = new Map(found.map((one) => [one.id, one.version]))
@@ -44,7 +44,7 @@ export const proposePaperset = async (
     is_met: true,
     seed,
     faults: [],
-    ...(await step(portal, id, "arranged", { slots, how: "proposed", seed }, gesture, version))
+    ...(await step(portal, id, "paperset.arranged", { slots, how: "proposed", seed }, gesture, version))
   }
 }
 

@@ -4,9 +4,9 @@ import { shuffled, type Random } from "../../../platform/random.ts"
 export type Order = readonly number[]
 
 /**
- * Orders of n things, the first one as they are numbered, in which no two neighbours are neighbours a second time, as long as
- * there are such: ⌊n/2⌋ orders. Further ones are those backwards, in which no thing follows the same thing a second time; when
- * there are no more, the first ones come again.
+ * Orders of n things, the first one as they are numbered, in which no two neighbours are neighbours a second time, as
+ * long as there are such: ⌊n/2⌋ orders. Further ones are those backwards, in which no thing follows the same thing a
+ * second time; when there are no more, the first ones come again.
  *
  * They are edge-disjoint Hamiltonian paths of the complete graph: for an even n Walecki's zigzags
  * i, i−1, i+1, i−2, … (mod n), for an odd n Walecki's cycles, each cut open at a place of its own.
@@ -29,8 +29,8 @@ const zigzag = (start: number, n: number): Order =>
 const evenPaths = (n: number): readonly Order[] => Array.from({ length: n / 2 }, (_, start) => zigzag(start, n))
 
 /**
- * The cycles of an odd n: n−1, then a zigzag of the others. Each is opened where its first and its last thing are no other's,
- * and where as few things as may be stand at a place that they had before.
+ * The cycles of an odd n: n−1, then a zigzag of the others. Each is opened where its first and its last thing are no
+ * other's, and where as few things as may be stand at a place that they had before.
  */
 const oddPaths = (n: number): readonly Order[] => {
   const paths: Order[] = []

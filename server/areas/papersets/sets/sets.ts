@@ -15,8 +15,8 @@ export type Placed = {
 }
 
 /**
- * The parallel sets of a paper: the first one is the paper itself. In the others the questions of each section stand in another
- * order, and so do the options of each question. The same questions and seed give the same sets.
+ * The parallel sets of a paper: the first one is the paper itself. In the others the questions of each section stand in
+ * another order, and so do the options of each question. The same questions and seed give the same sets.
  */
 export const setsOf = (placed: readonly Placed[], many: number, seed: readonly number[]): readonly ParallelSet[] => {
   const orders = ordersOf(
@@ -66,7 +66,10 @@ const keepsOrder = ({ kind, text }: Placed): boolean =>
   kind === "assertionReason" ||
   text.options.some((option) => speaksOfOthers.test(documentText(option)))
 
-/** The orders of a question's options, set by set: the first as written, the others drawn, another each time while there are others. */
+/**
+ * The orders of a question's options, set by set: the first as written, the others drawn, another each time while there
+ * are others.
+ */
 const optionOrders = (question: Placed, many: number, next: Random): readonly (readonly number[])[] => {
   const written = question.text.options.map((_, at) => at)
   const orders = [written]

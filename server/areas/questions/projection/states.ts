@@ -24,7 +24,8 @@ export const changeQuestions = async (sql: Sql, { from, to }: Range): Promise<vo
     `with happened as (${happened}),
      held as (
        select distinct on (id, paperset) id, (data->>'paperset')::int as paperset, type = 'question.locked' as holds
-       from (select *, (data->>'paperset')::int as paperset from happened where type in ('question.locked', 'question.unlocked')) h
+       from (select *, (data->>'paperset')::int as paperset from happened
+         where type in ('question.locked', 'question.unlocked')) h
        order by id, paperset, version desc)
      update questions q set papersets = (
        select coalesce(array_agg(p order by p), '{}') from (

@@ -15,7 +15,8 @@ const wordsOf = (content: string): string => `coalesce((
 
 /** The files of all pictures of a content. */
 const picturesOf = (content: string): string => `array(
-  select distinct picture #>> '{}' from jsonb_path_query(${content}->'text', 'strict $.** ? (@.type == "picture").attrs.file', '{}', true) picture order by 1)`
+  select distinct picture #>> '{}' from jsonb_path_query(${content}->'text',
+    'strict $.** ? (@.type == "picture").attrs.file', '{}', true) picture order by 1)`
 
 /** Keeps each saved version, numbered from 1 in each question, and makes the last one what the question is. */
 export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void> => {
@@ -32,24 +33,30 @@ export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void>
   await sql.query(
     `insert into questions
      select v.question_id, v.version, ${entered(records.question, "drafted")}, c->>'kind', c->>'level',
-       (select array_agg(x::smallint) from jsonb_array_elements_text(c->'class_levels') x), (c->>'subject_id')::int, (c->>'section_id')::int,
+       (select array_agg(x::smallint) from jsonb_array_elements_text(c->'class_levels') x), (c->>'subject_id')::int,
+       (c->>'section_id')::int,
        c->>'topic', c->>'difficulty', (c->>'marks')::smallint, (c->>'negative_marks')::smallint, c->>'source',
        (select coalesce(array_agg(x), '{}') from jsonb_array_elements_text(c->'tags') x), ${wordsOf("c")},
        v.by_id, '{}', null, '{}', v.at, v.at
      from (select distinct on (question_id) *, content as c from question_versions
-           where question_id in (select substr(stream, 10)::int from events where position > $1 and position <= $2 and type = any($3))
+           where question_id in (select substr(stream, 10)::int from events where position > $1 and position <= $2
+             and type = any($3))
            order by question_id, version desc) v
      on conflict (id) do update set version = excluded.version, kind = excluded.kind, level = excluded.level,
-       class_levels = excluded.class_levels, subject_id = excluded.subject_id, section_id = excluded.section_id, topic = excluded.topic,
-       difficulty = excluded.difficulty, marks = excluded.marks, negative_marks = excluded.negative_marks, source = excluded.source,
+       class_levels = excluded.class_levels, subject_id = excluded.subject_id, section_id = excluded.section_id,
+       topic = excluded.topic,
+       difficulty = excluded.difficulty, marks = excluded.marks, negative_marks = excluded.negative_marks,
+       source = excluded.source,
        tags = excluded.tags, words = excluded.words`,
     [from, to, versionEvents]
   )
   await sql.query(
     `update questions q set author_id = w.first, authors = w.authors, created_at = w.created_at
-     from (select question_id, (array_agg(by_id order by version))[1] as first, min(at) as created_at, array_agg(distinct by_id) as authors
+     from (select question_id, (array_agg(by_id order by version))[1] as first, min(at) as created_at,
+       array_agg(distinct by_id) as authors
            from question_versions
-           where question_id in (select substr(stream, 10)::int from events where position > $1 and position <= $2 and type = any($3))
+           where question_id in (select substr(stream, 10)::int from events where position > $1 and position <= $2
+             and type = any($3))
            group by question_id) w
      where q.id = w.question_id`,
     [from, to, versionEvents]

@@ -1,4 +1,5 @@
 import type { Region, RegionKind } from "../../../../schema/regions/region.ts"
+import type { ChosenRegions, ProposedRegions } from "../../../../schema/regions/proposed.ts"
 import { districts as districtTexts } from "./districts.ts"
 import { prantOf, prants } from "./prants.ts"
 import { gccZone, states, zones } from "./states.ts"
@@ -62,13 +63,56 @@ const region = (kind: RegionKind, id: number, name: string, more: Partial<Region
   ...more
 })
 
-/** Every region of the demo, each after those that it lies in. */
-export const mapRegions = (): readonly Region[] => [
-  ...zones.map((name, index) => region("zone", index + 1, name, { isGcc: index + 1 === gccZone })),
-  ...states.map((state, index) => region("state", index + 1, state.name, { code: state.code, zoneId: state.zone })),
-  ...prants.map((prant, index) => region("prant", index + 1, prant.name)),
-  ...mapDistricts.map(({ id, name, stateId, prantId }) => region("district", id, name, { stateId, prantId })),
-  ...mapDistricts.flatMap((district) =>
-    district.cities.map((city) => region("city", city.id, city.name, { districtId: district.id }))
-  )
-]
+/** The regions that can be chosen to be loaded: those with a district among the given ones. */
+export const proposedRegions = (districts = mapDistricts): ProposedRegions => {
+  const has = (field: "zoneId" | "stateId" | "prantId", id: number) =>
+    districts.some((district) => district[field] === id)
+  return {
+    zones: zones.flatMap((name, index) =>
+      has("zoneId", index + 1)
+        ? [
+            {
+              id: index + 1,
+              name,
+              states: states.flatMap(({ code, name: called, zone }, nth) =>
+                zone === index + 1 && has("stateId", nth + 1) ? [{ code, name: called }] : []
+              )
+            }
+          ]
+        : []
+    ),
+    prants: prants.flatMap(({ name, states: codes }, index) =>
+      has("prantId", index + 1) ? [{ id: index + 1, name, states: codes }] : []
+    )
+  }
+}
+
+/** Districts of the map that lie in a chosen zone, state or prant; all of them where nothing is chosen. */
+const districtsIn = ({ zones: inZones, states: inStates, prants: inPrants }: ChosenRegions): readonly MapDistrict[] =>
+  inZones === undefined && inStates === undefined && inPrants === undefined
+    ? mapDistricts
+    : mapDistricts.filter(
+        ({ zoneId, stateId, prantId }) =>
+          inZones?.includes(zoneId) === true ||
+          inStates?.includes(states[stateId - 1]!.code) === true ||
+          inPrants?.includes(prantId) === true
+      )
+
+/** Every region of some zones, states and prants, each after those that it lies in. */
+export const mapRegions = (chosen: ChosenRegions = {}): readonly Region[] => {
+  const districts = districtsIn(chosen)
+  const idsOf = (field: "zoneId" | "stateId" | "prantId") => new Set(districts.map((district) => district[field]))
+  const around = { zone: idsOf("zoneId"), state: idsOf("stateId"), prant: idsOf("prantId") } as const
+  return [
+    ...zones.map((name, index) => region("zone", index + 1, name, { isGcc: index + 1 === gccZone })),
+    ...states.map((state, index) => region("state", index + 1, state.name, { code: state.code, zoneId: state.zone })),
+    ...prants.map((prant, index) => region("prant", index + 1, prant.name))
+  ]
+    .filter(({ kind, id }) => around[kind as keyof typeof around].has(id))
+    .concat(
+      districts.map(({ id, name, stateId, prantId }) => region("district", id, name, { stateId, prantId })),
+      districts.flatMap((district) =>
+        district.cities.map((city) => region("city", city.id, city.name, { districtId: district.id }))
+      )
+    )
+}

@@ -1,77 +1,21 @@
-import { can } from "../../../../schema/core/permissions.ts"
 import { t } from "#messages/server.schools.js"
-import { indianTime } from "../../../../schema/fields/indianTime.ts"
+import { indianTime } from "../../../platform/locale.ts"
 import { masked, type BankDetails } from "../../../../schema/schools/bankDetails.ts"
 import { Refused, Stale } from "../../../../schema/core/errors.ts"
-import type { Caller } from "../../../../schema/core/roles.ts"
 import { codeTimes } from "../../../../schema/session/calls.ts"
 import type { WriteTogether } from "../../../platform/eventlog/index.ts"
-import type { Messenger } from "../../../platform/mail/messenger.ts"
-import type { Portal } from "../../../platform/portal.ts"
 import { makeCode, takeCode } from "../../session/codes.ts"
 import { commandOf, isDone, type CommandContext } from "../../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "../../session/limits.ts"
+import { written } from "../../session/language.ts"
 import { personBehind } from "../../session/personBehind.ts"
 import { contactsOf, coolingHours, coolingUntil, type Contacts } from "./contacts.ts"
 import { maskedPlace, type Owner } from "./owner.ts"
-
-/** What bank details are changed with. */
-export type BankHost = Pick<Portal, "pool" | "log"> & { readonly messenger: Messenger }
-
-/** Bank details that were in force, and until when. They lie in `personal`, for audit. */
-type Former = BankDetails & { readonly until: string }
-
-type Kept = { readonly details: BankDetails | null; readonly former: readonly Former[] | null }
-
-const keptOf = async ({ pool }: Pick<BankHost, "pool">, { stream }: Owner): Promise<Kept> => {
-  const {
-    rows: [row]
-  } = await pool.query<Kept>(
-    `select data->'bankDetails' as details, data->'formerBankDetails' as former from personal where subject = $1`,
-    [stream]
-  )
-  return row ?? { details: null, former: null }
-}
-
-/** How an owner's bank details are confirmed: who changed them last, while nobody confirmed it, and the version that was read. */
-const confirmationOf = async (
-  { pool, log }: Pick<BankHost, "pool" | "log">,
-  { stream, kind }: Owner,
-  caller: Caller
-) => {
-  const state = (await log.states([stream])).get(stream)
-  const by = (state?.state.context["unconfirmedBy"] ?? null) as number | null
-  const isAdmin = kind === "school" && can(caller, "programme.administer")
-  return {
-    needs_confirmation: by !== null,
-    may_confirm: by !== null && isAdmin && by !== (await personBehind(pool, caller)),
-    version: state?.version ?? 0
-  }
-}
-
-/** An owner's bank details, masked. */
-export const shownDetails = async (host: Pick<BankHost, "pool" | "log">, owner: Owner, caller: Caller) => {
-  const confirmation = await confirmationOf(host, owner, caller)
-  const { details } = await keptOf(host, owner)
-  return { details: details === null ? null : masked(details), is_masked: true, ...confirmation }
-}
-
-/** An owner's bank details as they are. That they were shown, and to whom, is on record before they are. */
-export const revealDetails = async (host: BankHost, owner: Owner, gesture: CommandContext) => {
-  const { details } = await keptOf(host, owner)
-  if (details !== null)
-    await host.log.command({
-      ...commandOf(gesture),
-      stream: owner.stream,
-      type: `${owner.kind}.bankDetailsRevealed`,
-      data: {}
-    })
-  return { details, is_masked: false, ...(await confirmationOf(host, owner, gesture.caller)) }
-}
+import { type BankHost, keptOf, shownDetails } from "./read.ts"
 
 /**
- * Confirms a school's bank details, as a second person. @throws Refused for who changed them, Stale where they are not those
- * that were shown any more
+ * Confirms a school's bank details, as a second person. @throws Refused for who changed them, Stale where they are not
+ * those that were shown any more
  */
 export const confirmDetails = async (host: BankHost, owner: Owner, version: number, gesture: CommandContext) => {
   await host.log.command({
@@ -104,8 +48,9 @@ const useOf = (
 })
 
 /**
- * Sends the owner a code that changes bank details to these, to the contact that was verified first: whoever added another
- * one since does not get it. @throws TooMany, Refused where nobody can be reached, or a contact or password is too new
+ * Sends the owner a code that changes bank details to these, to the contact that was verified first: whoever added
+ * another one since does not get it. @throws TooMany, Refused where nobody can be reached, or a contact or password is
+ * too new
  */
 export const sendBankCode = async (
   { pool, messenger }: BankHost,
@@ -197,24 +142,18 @@ const keep = async (
   }
 }
 
-/** Tells every verified contact of the owner. */
+/** Tells every verified contact of the owner, each in their language. */
 const tell = async (
   { pool, messenger }: BankHost,
   owner: Owner,
   details: BankDetails,
   { caller }: CommandContext
 ): Promise<void> => {
-  for (const { channel, to } of (await contactsOf(pool, owner)).verified) {
-    await messenger.send(
-      {
-        channel,
-        to,
-        template: "bank-changed",
-        about: owner.stream,
-        subject: channel === "email" ? t.bankChangedSubject : null,
-        text: t.bankChangedText({ kind: owner.kind, account: masked(details).account_number })
-      },
-      caller.actor
-    )
+  for (const { channel, to, language } of (await contactsOf(pool, owner)).verified) {
+    const message = written(language, () => ({
+      subject: channel === "email" ? t.bankChangedSubject : null,
+      text: t.bankChangedText({ kind: owner.kind, account: masked(details).account_number })
+    }))
+    await messenger.send({ channel, to, template: "bank-changed", about: owner.stream, ...message }, caller.actor)
   }
 }

@@ -1,5 +1,6 @@
 import { t } from "#messages/server.schools.js"
 import { instituteStream } from "../../../../schema/institutes/institute.ts"
+import type { LanguageCode } from "../../../../schema/core/interfaceLanguages.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
 import { schoolStream } from "../../../../schema/schools/school.ts"
 import { Forbidden, NotFound } from "../../../../schema/core/errors.ts"
@@ -22,7 +23,9 @@ export const schoolOwner = async (sql: Sql, id: number, caller: Caller): Promise
   return { stream: schoolStream(id), kind: "school", id }
 }
 
-/** The caller's own school or institute. @throws NotFound, Forbidden for a school that referred ten students or fewer */
+/**
+ * The caller's own school or institute. @throws NotFound, Forbidden for a school that referred ten students or fewer
+ */
 export const ownOwner = async (sql: Sql, { scope }: Caller): Promise<Owner> => {
   if (scope.kind === "institute") return { stream: instituteStream(scope.id), kind: "institute", id: scope.id }
   if (scope.kind !== "school") throw new NotFound({ message: t.noOwnSchool })
@@ -39,8 +42,13 @@ export const ownOwner = async (sql: Sql, { scope }: Caller): Promise<Owner> => {
 }
 
 /** Where somebody of a school or an institute is reached for certain, and how. */
-export type Reached = { readonly channel: "sms" | "email"; readonly to: string }
+export type Reached = {
+  readonly channel: "sms" | "email"
+  readonly to: string
+  /** The language that the login chose which is reached there. */
+  readonly language: LanguageCode | null
+}
 
 /** An address or a number as others may see it. */
-export const maskedPlace = ({ channel, to }: Reached): string =>
+export const maskedPlace = ({ channel, to }: Pick<Reached, "channel" | "to">): string =>
   channel === "sms" ? `•••• ${to.slice(-4)}` : to.replace(/^(.).*@/u, "$1•••@")

@@ -9,7 +9,8 @@ export const changeCommissions = (sql: Sql, { from, to }: Range): Promise<unknow
   sql.query(
     `with settled as (
        select stream,
-         (array_agg((data->>'rupees')::int order by position desc) filter (where type = 'school.commissionRateSet'))[1] as rate,
+         (array_agg((data->>'rupees')::int order by position desc) filter (where type = 'school.commissionRateSet'))[1]
+         as rate,
          coalesce(sum((data->>'students')::int), 0)::int as students,
          coalesce(sum((data->>'rupees')::int) filter (where type = 'school.commissionSettled'), 0)::int as rupees
        from events where position > $1 and position <= $2 and type = any($3) group by stream)

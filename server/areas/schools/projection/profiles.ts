@@ -18,7 +18,8 @@ export const profile = entityColumns(school)
 export const changeProfiles = (sql: Sql, { from, to }: Range): Promise<unknown> =>
   sql.query(
     `with told as (
-       select e.stream, max(e.version) filter (where e.type in ('school.registered', 'school.profileUpdated')) as version,
+       select e.stream, max(e.version) filter (where e.type in ('school.registered', 'school.profileUpdated')) as
+       version,
          ${profile.told}
        from events e where e.position > $1 and e.position <= $2 and e.type = any($3) group by e.stream)
      update schools s set ${profile.sets("s")},

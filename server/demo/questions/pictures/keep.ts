@@ -19,7 +19,8 @@ export const keepDrawn = async (pool: pg.Pool, drawings: readonly Drawn[]): Prom
   const each = [...new Map(drawings.map((one) => [one.hash, one])).values()]
   await pool.query(
     `with sent as (select * from unnest($1::text[], $2::bytea[]) as s (hash, bytes)),
-       kept as (insert into files (hash, type, size) select hash, 'image/png', length(bytes) from sent on conflict do nothing returning hash),
+       kept as (insert into files (hash, type, size) select hash, 'image/png', length(bytes) from sent
+         on conflict do nothing returning hash),
        held as (insert into held_pictures select hash from sent on conflict do nothing)
      insert into file_parts (hash, part, bytes) select hash, 0, bytes from kept join sent using (hash)`,
     [each.map(({ hash }) => hash), each.map(({ bytes }) => bytes)]

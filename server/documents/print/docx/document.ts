@@ -3,18 +3,23 @@ import {
   ExternalHyperlink,
   HeadingLevel,
   Paragraph,
+  type Table,
   TextRun,
   UnderlineType,
   type IRunOptions,
   type ParagraphChild
 } from "docx"
-import type { Block, Document, Inline, ListItem, Standing } from "../../../../schema/documents/document.ts"
+import type { Block, ListItem } from "../../../../schema/documents/parts.ts"
+import type { Document } from "../../../../schema/documents/document.ts"
+import type { Inline, Standing } from "../../../../schema/documents/inline.ts"
+import { directionRuns } from "../../../../schema/documents/directionRuns.ts"
 import type { Language } from "../../../../schema/fields/languages.ts"
 import { picturePath } from "../document.ts"
 import type { Pictures } from "../pdfCompiler.ts"
 import { scriptFor } from "../scripts.ts"
 import { ommlOf } from "./omml.ts"
 import { pictureRun } from "./picture.ts"
+import { tableDocx } from "./table.ts"
 
 /** How a text is written: its language, the width of its column in points, and the pictures that it may show. */
 export type DocxLanguage = { readonly language: Language; readonly column: number; readonly pictures: Pictures }
@@ -36,12 +41,12 @@ export const lettersOf = (language: Language): IRunOptions => {
   }
 }
 
-/** A document as paragraphs of Word. `lead` stands before the first line, as a number does. */
+/** A document as paragraphs and tables of Word. `lead` stands before the first line, as a number does. */
 export const documentDocx = (
   { content }: Document,
   tongue: DocxLanguage,
   lead: readonly ParagraphChild[] = []
-): readonly Paragraph[] => {
+): readonly (Paragraph | Table)[] => {
   const [first] = content
   const joined = first?.type === "paragraph" || lead.length === 0
   return [
@@ -70,19 +75,19 @@ const paragraph = (
   })
 }
 
-const blockDocx = (block: Block, tongue: DocxLanguage, { lead, level }: Around): readonly Paragraph[] => {
+const blockDocx = (block: Block, tongue: DocxLanguage, { lead, level }: Around): readonly (Paragraph | Table)[] => {
   switch (block.type) {
     case "paragraph":
       return block.content === undefined && lead.length === 0
         ? []
-        : [paragraph(tongue, [...lead, ...lineDocx(block.content, tongue)], block.attrs, level)]
+        : [paragraph(tongue, [...lead, ...lineDocx(block.content, tongue, block.attrs?.dir)], block.attrs, level)]
     case "heading":
       return [
         new Paragraph({
           heading: ([HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5] as const)[
             block.attrs.level - 1
           ]!,
-          children: lineDocx(block.content, tongue)
+          children: lineDocx(block.content, tongue, block.attrs.dir)
         })
       ]
     case "codeBlock":
@@ -108,10 +113,23 @@ const blockDocx = (block: Block, tongue: DocxLanguage, { lead, level }: Around):
       return block.content.flatMap((item) => itemDocx(item, tongue, level, "•"))
     case "orderedList":
       return block.content.flatMap((item, at) => itemDocx(item, tongue, level, `${at + 1}.`))
+    case "table":
+      // Two tables in a row would be one to Word.
+      return [
+        tableDocx(block, scriptFor(tongue.language).isRightToLeft === true, ({ content }) =>
+          content.flatMap((inner) => blockDocx(inner, tongue, { lead: [], level: 0 }))
+        ),
+        new Paragraph({ spacing: { after: 0, line: 120 } })
+      ]
   }
 }
 
-const itemDocx = ({ content }: ListItem, tongue: DocxLanguage, level: number, sign: string): readonly Paragraph[] =>
+const itemDocx = (
+  { content }: ListItem,
+  tongue: DocxLanguage,
+  level: number,
+  sign: string
+): readonly (Paragraph | Table)[] =>
   content.flatMap((block, at) =>
     blockDocx(block, tongue, {
       lead: at === 0 ? [new TextRun({ ...lettersOf(tongue.language), text: `${sign} ` })] : [],
@@ -119,15 +137,35 @@ const itemDocx = ({ content }: ListItem, tongue: DocxLanguage, level: number, si
     })
   )
 
-/** What stands in a line. */
-const lineDocx = (content: readonly Inline[] = [], { language }: DocxLanguage): readonly ParagraphChild[] =>
-  content.map((inline): ParagraphChild => {
-    if (inline.type === "hardBreak") return new TextRun({ break: 1 })
-    if (inline.type === "formula") return ommlOf(inline.attrs.latex, false) as ParagraphChild
-    const link = (inline.marks ?? []).find((mark) => mark.type === "link")
-    const run = new TextRun({ ...lettersOf(language), ...marked(inline), text: inline.text })
-    return link?.type === "link" ? new ExternalHyperlink({ link: link.attrs.href, children: [run] }) : run
+/** What stands in a line. Numbers and expressions are runs from left to right. */
+const lineDocx = (
+  content: readonly Inline[] = [],
+  { language }: DocxLanguage,
+  dir?: Standing["dir"]
+): readonly ParagraphChild[] => {
+  const letters = lettersOf(language)
+  const isRightToLeft = dir === undefined ? letters.rightToLeft === true : dir === "rtl"
+  return directionRuns(content, isRightToLeft).flatMap((run) => {
+    const own = run.isLeftToRight ? { ...letters, rightToLeft: false } : letters
+    return run.content.map((inline) => inlineDocx(inline, own))
   })
+}
+
+const inlineDocx = (inline: Inline, letters: IRunOptions): ParagraphChild => {
+  if (inline.type === "hardBreak") return new TextRun({ break: 1 })
+  if (inline.type === "formula") return ommlOf(inline.attrs.latex, false) as ParagraphChild
+  const link = (inline.marks ?? []).find((mark) => mark.type === "link")
+  const run = new TextRun({ ...letters, ...marked(inline), text: inline.text })
+  return link?.type === "link" ? new ExternalHyperlink({ link: link.attrs.href, children: [run] }) : run
+}
+
+/** A plain text in a language. */
+export const wordsDocx = (text: string, language: Language, look: IRunOptions = {}): readonly ParagraphChild[] =>
+  directionRuns([{ type: "text", text }], lettersOf(language).rightToLeft === true).flatMap((run) =>
+    run.content.map((inline) =>
+      inlineDocx(inline, { ...lettersOf(language), ...look, ...(run.isLeftToRight ? { rightToLeft: false } : {}) })
+    )
+  )
 
 const marked = ({ marks = [] }: Text): IRunOptions =>
   Object.assign(

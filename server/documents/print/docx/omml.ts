@@ -1,16 +1,7 @@
-import { ImportedXmlComponent, type XmlComponent } from "docx"
+import type { XmlComponent } from "docx"
 import { FormulaFault } from "../../../../schema/documents/formula.ts"
 import { attributeOf, childrenOf, core, isRow, mathmlOf, textOf, type Element } from "../../formulas/mathml.ts"
-
-/** Office's mathematics, by element (ECMA-376, part 1, 22.1): a name, its `m:val` if it has one, and what is in it. */
-type Math = ImportedXmlComponent
-
-const m = (name: string, ...inner: readonly (Math | string)[]): Math => {
-  const element = new ImportedXmlComponent(`m:${name}`)
-  for (const one of inner) element.push(one)
-  return element
-}
-const valued = (name: string, value: string): Math => new ImportedXmlComponent(`m:${name}`, { "m:val": value })
+import { m, valued, run, words, type Math } from "./ommlRuns.ts"
 
 /** A formula as Word's own, that can be changed there. Throws a FormulaFault for what Word has no equation for. */
 export const ommlOf = (latex: string, display: boolean): XmlComponent => {
@@ -28,63 +19,6 @@ const write = (element: Element): readonly Math[] => {
 }
 
 const e = (element: Element | undefined, name = "e"): Math => m(name, ...(element === undefined ? [] : write(element)))
-
-/** Styles of letters by MathML's names: the script, and how upright and bold it is. */
-const variants: Readonly<Record<string, readonly [script: string | null, style: string]>> = {
-  normal: [null, "p"],
-  bold: [null, "b"],
-  italic: [null, "i"],
-  "bold-italic": [null, "bi"],
-  "double-struck": ["double-struck", "p"],
-  script: ["script", "p"],
-  "bold-script": ["script", "b"],
-  fraktur: ["fraktur", "p"],
-  "bold-fraktur": ["fraktur", "b"],
-  "sans-serif": ["sans-serif", "p"],
-  "sans-serif-italic": ["sans-serif", "i"],
-  "bold-sans-serif": ["sans-serif", "b"],
-  monospace: ["monospace", "p"]
-}
-
-const run = (text: string, variant: string | null = null): readonly Math[] => {
-  if (text === "") return []
-  const letters = new ImportedXmlComponent("m:t", { "xml:space": "preserve" })
-  letters.push(text)
-  if (variant === null) return [m("r", letters)]
-  const [script, style] = variants[variant] ?? []
-  if (style === undefined) throw new FormulaFault(`Letters in the style ${variant} cannot be written for Word.`)
-  return [
-    m(
-      "r",
-      m("rPr", ...(script === null || script === undefined ? [] : [valued("scr", script)]), valued("sty", style)),
-      letters
-    )
-  ]
-}
-
-const letters = (element: Element): readonly Math[] =>
-  childrenOf(element).length > 0
-    ? within(childrenOf(element))
-    : run(
-        textOf(element),
-        attributeOf(element, "mathvariant") ?? (/^\p{L}{2,}$/u.test(textOf(element)) ? "normal" : null)
-      )
-
-/** Applied function, times, separator, plus: nothing to see. */
-const sign = (element: Element): readonly Math[] =>
-  childrenOf(element).length > 0
-    ? within(childrenOf(element))
-    : run(
-        textOf(element).replaceAll(/[\u2061-\u2064\u200b]/g, ""),
-        /^\p{L}+$/u.test(textOf(element)) ? "normal" : attributeOf(element, "mathvariant")
-      )
-
-const words = (element: Element): readonly Math[] => {
-  const text = textOf(element).replaceAll("\u00a0", " ")
-  const spaced = new ImportedXmlComponent("m:t", { "xml:space": "preserve" })
-  spaced.push(text)
-  return text === "" ? [] : [m("r", m("rPr", m("nor")), spaced)]
-}
 
 const isFence = (element: Element | undefined): boolean =>
   element?.tagName === "mo" && attributeOf(element, "fence") === "true" && attributeOf(element, "minsize") === null
@@ -113,7 +47,9 @@ const fraction = (element: Element): readonly Math[] => {
 
 /** Marks that are drawn as a line, as an accent, or as a brace; by the sign that KaTeX writes. */
 const lines: ReadonlySet<string> = new Set(["‾", "ˉ", "_", "¯"])
+
 const braces: ReadonlySet<string> = new Set(["⏞", "⏟", "⏠", "⏡", "⎴", "⎵", "→", "←", "↔", "⇀", "↼"])
+
 const accents: Readonly<Record<string, string>> = {
   "^": "̂",
   ˆ: "̂",
@@ -212,6 +148,23 @@ const scripted = (element: Element): readonly Math[] => {
   if (element.tagName === "msup") return [m("sSup", e(base), e(first, "sup"))]
   return [m("sSubSup", e(base), e(first, "sub"), e(second, "sup"))]
 }
+
+const letters = (element: Element): readonly Math[] =>
+  childrenOf(element).length > 0
+    ? within(childrenOf(element))
+    : run(
+        textOf(element),
+        attributeOf(element, "mathvariant") ?? (/^\p{L}{2,}$/u.test(textOf(element)) ? "normal" : null)
+      )
+
+/** Applied function, times, separator, plus: nothing to see. */
+const sign = (element: Element): readonly Math[] =>
+  childrenOf(element).length > 0
+    ? within(childrenOf(element))
+    : run(
+        textOf(element).replaceAll(/[\u2061-\u2064\u200b]/g, ""),
+        /^\p{L}+$/u.test(textOf(element)) ? "normal" : attributeOf(element, "mathvariant")
+      )
 
 const writers: Readonly<Record<string, (element: Element) => readonly Math[]>> = {
   mi: letters,

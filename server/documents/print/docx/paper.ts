@@ -17,19 +17,24 @@ import {
 } from "docx"
 import type { Language } from "../../../../schema/fields/languages.ts"
 import type { PrintedQuestion, PrintedSection, PrintedSet } from "../../../../schema/papersets/printedPaper.ts"
-import { instructionsIn, markOf, nameIn, type Printing } from "../paper.ts"
+import { markOf } from "../mark.ts"
+import { instructionsIn, nameIn, type Printing } from "../paper.ts"
 import type { Pictures } from "../pdfCompiler.ts"
 import { label, type Label } from "../labels.ts"
 import { leftNames, rightNames } from "../../../../schema/papersets/columnNames.ts"
 import { languageName, optionNames, placed, textIn, worthOf } from "../question.ts"
-import { documentDocx, lettersOf, type DocxLanguage } from "./document.ts"
+import { logoDocx } from "./logo.ts"
+import { documentDocx, lettersOf, wordsDocx, type DocxLanguage } from "./document.ts"
 
 /** Points across a page's text. */
 const across = 510
 
-/** A paper's sets as a Word file that can be changed: formulas are Word's own. @throws PrintFault with the place of what cannot be written */
+/**
+ * A paper's sets as a Word file that can be changed: formulas are Word's own. @throws PrintFault with the place of what
+ * cannot be written
+ */
 export const paperDocx = async (
-  { paper, languages, letters, custody }: Printing,
+  { paper, languages, letters, custody, logo = null }: Printing,
   pictures: Pictures
 ): Promise<Uint8Array> => {
   const tongues = languages.map((language): DocxLanguage => ({
@@ -41,7 +46,9 @@ export const paperDocx = async (
   const sections = paper.sets
     .filter(({ letter }) => letters.includes(letter))
     .map((set): ISectionOptions => {
-      const head = `${paper.title}  ·  ${label("en", "class")} ${paper.classLevel}  ·  ${label("en", "set")} ${set.letter}${paper.isDraft ? `  ·  ${label("en", "draft")}` : ""}`
+      const head =
+        `${paper.title}  ·  ${label("en", "class")} ${paper.classLevel}  ·  ${label("en", "set")} ` +
+        `${set.letter}${paper.isDraft ? `  ·  ${label("en", "draft")}` : ""}`
       return {
         properties: {
           page: {
@@ -64,6 +71,7 @@ export const paperDocx = async (
           })
         },
         children: [
+          ...logoDocx(logo, pictures, across),
           ...coverDocx(paper, set, tongues),
           ...set.sections.flatMap((section, at) => sectionDocx(section, at, set.sections.length, tongues))
         ]
@@ -120,12 +128,10 @@ const coverDocx = (
   ])
 ]
 
-const lineIn = (text: string, language: Language, bold = false): Paragraph =>
-  new Paragraph({
-    bidirectional: lettersOf(language).rightToLeft === true,
-    spacing: { after: 80 },
-    children: [new TextRun({ ...lettersOf(language), text, bold, boldComplexScript: bold })]
-  })
+const lineIn = (text: string, language: Language, bold = false): Paragraph => {
+  const children = wordsDocx(text, language, { bold, boldComplexScript: bold })
+  return new Paragraph({ bidirectional: lettersOf(language).rightToLeft === true, spacing: { after: 80 }, children })
+}
 
 const heading = (text: string, language: Language): Paragraph => lineIn(text, language, true)
 
@@ -133,7 +139,10 @@ const none = { style: BorderStyle.NONE, size: 0, color: "auto" } as const
 const hair = { style: BorderStyle.SINGLE, size: 4, color: "BBBBBB" } as const
 
 /** A part in one language, or in two beside each other: a row that stays together. */
-const beside = (tongues: readonly DocxLanguage[], part: (tongue: DocxLanguage) => readonly Paragraph[]): FileChild =>
+const beside = (
+  tongues: readonly DocxLanguage[],
+  part: (tongue: DocxLanguage) => readonly (Paragraph | Table)[]
+): FileChild =>
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: hair },
@@ -168,15 +177,20 @@ const sectionDocx = (
   ...questions.map((question) => beside(tongues, (tongue) => questionDocx(question, tongue)))
 ]
 
-const questionDocx = (question: PrintedQuestion, tongue: DocxLanguage): readonly Paragraph[] => {
+const questionDocx = (question: PrintedQuestion, tongue: DocxLanguage): readonly (Paragraph | Table)[] => {
   const { language } = tongue
   const text = textIn(question, language)
-  const lead = (words: string) => [
-    new TextRun({ ...lettersOf(language), text: `${words} `, bold: true, boldComplexScript: true })
+  const strong = { bold: true, boldComplexScript: true }
+  const lead = (words: string) => [new TextRun({ ...lettersOf(language), ...strong, text: `${words} ` })]
+  const assertion = question.kind === "assertionReason" ? lead(`${label(language, "assertion")}:`) : []
+  const number = [
+    ...lead(`${question.number}.`),
+    ...wordsDocx(`(${worthOf(question)})`, language, strong),
+    ...lead(""),
+    ...assertion
   ]
-  const assertion = question.kind === "assertionReason" ? ` ${label(language, "assertion")}:` : ""
   return placed(`Question ${question.number}, ${languageName(language)}`, () => [
-    ...documentDocx(text.stem, tongue, lead(`${question.number}. (${worthOf(question)})${assertion}`)),
+    ...documentDocx(text.stem, tongue, number),
     ...(text.reason === null ? [] : documentDocx(text.reason, tongue, lead(`${label(language, "reason")}:`))),
     ...text.left.flatMap((entry, nth) => documentDocx(entry, tongue, lead(`(${leftNames[nth]})`))),
     ...text.right.flatMap((entry, nth) => documentDocx(entry, tongue, lead(`(${rightNames[nth]})`))),

@@ -31,18 +31,25 @@ const jpegSize = (bytes: Buffer): Size | null => {
   return null
 }
 
-/** A kept picture as wide as a share of its column, which is `column` points wide. @throws PrintFault for one that is none */
+/**
+ * A kept picture as wide as a share of its column, which is `column` points wide, or of a height in points where it
+ * fits into the column. @throws PrintFault for one that is none
+ */
 export const pictureRun = (
   bytes: Uint8Array | undefined,
-  { share, column, alt }: { readonly share: number; readonly column: number; readonly alt: string }
+  {
+    column,
+    alt,
+    ...by
+  }: { readonly column: number; readonly alt: string } & ({ readonly share: number } | { readonly height: number })
 ): ImageRun => {
   if (bytes === undefined) throw new PrintFault("A picture of it is not kept here any more")
   const data = Buffer.from(bytes)
   const [kind, size] = [photoKindOf(data), sizeOf(data)]
   if (kind === undefined || size === null || size.width === 0 || size.height === 0)
     throw new PrintFault("A picture of it cannot be read")
-  const width = (column * share) / 100
-  const height = Math.min((width * size.height) / size.width, 560)
+  const width = "share" in by ? (column * by.share) / 100 : column
+  const height = Math.min((width * size.height) / size.width, "share" in by ? 560 : by.height)
   return new ImageRun({
     type: kind,
     data,

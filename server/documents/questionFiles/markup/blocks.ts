@@ -1,82 +1,18 @@
-import {
-  latexFault,
-  type Block,
-  type Document,
-  type ListItem,
-  type Standing
-} from "../../../../schema/documents/document.ts"
+import { t } from "#messages/server.questionFiles.js"
+import { latexFault } from "../../../../schema/documents/inline.ts"
+import { type Block, type ListItem } from "../../../../schema/documents/parts.ts"
+import { type Document } from "../../../../schema/documents/document.ts"
 import { parseHtml } from "./html.ts"
+import { joinFormulas, openFormula } from "./joinFormulas.ts"
 import { inlinesOf, newLine, put } from "./line.ts"
 import { latexOfMath, unhidden } from "./math.ts"
 import { marksIn, standingIn } from "./looks.ts"
 import { altOf, widthOf } from "./picture.ts"
-import { documentOfBlocks, type Mark, type Reading } from "./reading.ts"
+import { documentOfBlocks, type Reading } from "./reading.ts"
 import { piecesOf } from "./tex.ts"
-import { childrenOf, hasClass, textOf, within, type Element, type Node } from "./tree.ts"
-
-/** What holds around a node: how letters look and paragraphs stand, and whether text is taken as it is, spaces and all. */
-type Around = {
-  readonly marks: readonly Mark[]
-  readonly standing: Standing
-  readonly isExact: boolean
-  readonly level: 0 | 1 | 2 | 3
-}
-
-const plain: Around = { marks: [], standing: {}, isExact: false, level: 0 }
-
-/** Elements that begin a line of their own. */
-const lines = new Set([
-  "p",
-  "div",
-  "section",
-  "article",
-  "header",
-  "footer",
-  "main",
-  "figure",
-  "figcaption",
-  "dl",
-  "dt",
-  "dd",
-  "center",
-  "address",
-  "details",
-  "summary",
-  "fieldset",
-  "legend",
-  "caption"
-])
-
-/** Elements that no question has; those that hold something are missed by whoever looks. */
-const dropped = new Set([
-  "style",
-  "head",
-  "title",
-  "meta",
-  "link",
-  "colgroup",
-  "noscript",
-  "template",
-  "base",
-  "input",
-  "button",
-  "select",
-  "textarea"
-])
-const missed = new Set([
-  "script",
-  "iframe",
-  "object",
-  "embed",
-  "video",
-  "audio",
-  "svg",
-  "canvas",
-  "applet",
-  "form",
-  "frame",
-  "frameset"
-])
+import { rowsOf, tableFrom } from "./table.ts"
+import { childrenOf, hasClass, textOf, type Element, type Node } from "./tree.ts"
+import { type Around, dropped, isKnownInline, lines, lost, missed, plain } from "./elements.ts"
 
 /** Reads markup as a document: what the portal has no name for becomes plain text, and what may not be kept is told. */
 export const documentFrom = (nodes: readonly Node[], reading: Reading): Document =>
@@ -84,7 +20,7 @@ export const documentFrom = (nodes: readonly Node[], reading: Reading): Document
 
 const blocksOf = (nodes: readonly Node[], reading: Reading, around: Around = plain): readonly Block[] => {
   const builder = newBlocks(reading)
-  for (const node of nodes) builder.node(node, around)
+  for (const node of around.isExact ? nodes : joinFormulas(nodes)) builder.node(node, around)
   return builder.take(around)
 }
 
@@ -116,7 +52,7 @@ const newBlocks = (reading: Reading) => {
   let displayed: string | null = null
 
   const formula = (latex: string, isDisplay: boolean, { marks, isExact }: Around) => {
-    const fault = latex.trim() === "" ? "A formula is empty" : latexFault(latex)
+    const fault = latex.trim() === "" ? t.emptyFormula : latexFault(latex)
     if (fault === undefined) {
       line.formula(latex)
       displayed = isDisplay ? latex : null
@@ -127,20 +63,32 @@ const newBlocks = (reading: Reading) => {
   }
 
   const words = (text: string, around: Around) => {
+    const open = around.isExact ? undefined : openFormula(text)
+    if (open !== undefined)
+      reading.fault(t.openFormula({ start: text.slice(open.from, open.from + 30).toWellFormed() }))
     for (const piece of around.isExact ? [{ text }] : piecesOf(text, reading.tex)) {
       if ("text" in piece) line.text(piece.text, around.marks, around.isExact)
       else formula(piece.latex, piece.isDisplay, around)
     }
   }
 
-  const picture = ({ attributes }: Element, around: Around) => {
-    const { src = "", alt = "", "data-mathml": mathml } = attributes
+  const parts = (children: readonly Node[], around: Around): void =>
+    (around.isExact ? children : joinFormulas(children)).forEach((child) => node(child, around))
+
+  const picture = (of: Element, around: Around) => {
+    const { attributes } = of
+    const {
+      src = attributes["data"] ?? "",
+      alt = "",
+      "data-mathml": mathml,
+      "data-equation-content": latex
+    } = attributes
+    if (latex !== undefined && hasClass(of, "equation_image")) return formula(latex, false, around)
     if (mathml !== undefined) return math(parseHtml(unhidden(mathml)), around)
     const found = reading.picture(src)
     if ("fault" in found) return reading.fault(found.fault)
     end(around)
-    if (alt.trim() === "")
-      reading.notice("A picture does not say what it shows: write it before the question is handed in")
+    if (alt.trim() === "") reading.notice(t.noAlt)
     blocks.push({ type: "picture", attrs: { file: found.file, alt: altOf(alt), width: widthOf(attributes) } })
   }
 
@@ -148,7 +96,7 @@ const newBlocks = (reading: Reading) => {
     for (const node of nodes) {
       if (typeof node === "string" || node.name !== "math") continue
       const latex = latexOfMath(node)
-      if (latex === undefined) reading.fault("A formula in MathML cannot be read; write it in LaTeX")
+      if (latex === undefined) reading.fault(t.mathml)
       else formula(latex, node.attributes["display"] === "block", around)
     }
   }
@@ -165,8 +113,11 @@ const newBlocks = (reading: Reading) => {
 
   const table = (of: Element, around: Around) => {
     end(around)
-    reading.notice("A table was written as lines; look at it")
-    for (const row of within(of, "tr")) {
+    for (const caption of childrenOf(of, "caption")) node(caption, around)
+    const found = tableFrom(of, (cell) => blocksOf(cell.children, reading, { ...around, standing: {}, level: 0 }))
+    if (found !== null) return void blocks.push(found)
+    reading.notice(t.tableAsLines)
+    for (const row of rowsOf(of)) {
       childrenOf(row).forEach((cell, at) => {
         if (at > 0) line.text(" | ", around.marks, false)
         for (const block of blocksOf(cell.children, reading, { ...around, standing: {}, level: 0 }))
@@ -184,7 +135,9 @@ const newBlocks = (reading: Reading) => {
       return formula(attributes["data-latex"], attributes["data-display"] !== undefined, around)
     if (name === "script" && (attributes["type"] ?? "").startsWith("math/tex"))
       return formula(textOf(of), (attributes["type"] ?? "").includes("display"), around)
-    if (missed.has(name)) return reading.notice(`A part that pages run or play was left out (${name})`)
+    if (name === "object" && /^image\/(?!svg)/.test(attributes["type"] ?? "")) return picture(of, around)
+    if (lost.has(name)) return reading.fault(t.partLost({ name }))
+    if (missed.has(name)) return reading.notice(t.partLeftOut({ name }))
     if (name === "math") return math([of], around)
     if (name === "img") return picture(of, around)
     if (name === "br") return line.lineBreak()
@@ -207,12 +160,13 @@ const newBlocks = (reading: Reading) => {
     }
     const heading = /^h([1-6])$/.exec(name)
     if (heading === null && !lines.has(name)) {
+      if (!isKnownInline(name)) reading.fault(t.unknownTag({ name: name.slice(0, 40) }))
       const inside = {
         ...around,
         marks: marksIn(of, around.marks, reading.notice),
         isExact: around.isExact || hasClass(of, "sp-exact")
       }
-      return children.forEach((child) => node(child, inside))
+      return parts(children, inside)
     }
     end(around)
     const isExact = hasClass(of, "sp-exact")
@@ -222,7 +176,7 @@ const newBlocks = (reading: Reading) => {
       isExact: around.isExact || isExact,
       level: heading === null ? around.level : (Math.min(3, Number(heading[1])) as 1 | 2 | 3)
     }
-    children.forEach((child) => node(child, inside))
+    parts(children, inside)
     end(inside, isExact)
   }
 

@@ -1,20 +1,23 @@
+import { t } from "#messages/server.questionFiles.js"
 import { defaultTreeAdapter as adapter, parseFragment, type DefaultTreeAdapterTypes } from "parse5"
 import { element, type Node } from "./tree.ts"
 
 /** How deep elements may nest; what lies deeper is taken as text. */
 const maxDepth = 100
 
-/** Tags that one text may have: no document has as many parts, and a parser takes the square of them where they nest. */
+/**
+ * Tags that one text may have: no document has as many parts, and a parser takes the square of them where they nest.
+ */
 const mostTags = 20_000
 
 /**
- * Reads HTML as a browser does, whatever is wrong with it. Nothing of it runs, nothing is fetched. `fault` hears of a text
- * that is far too long to be one.
+ * Reads HTML as a browser does, whatever is wrong with it. Nothing of it runs, nothing is fetched. `fault` hears of a
+ * text that is far too long to be one.
  */
 export const parseHtml = (html: string, fault: (message: string) => void = () => undefined): readonly Node[] => {
   if (!/[<&]/.test(html)) return [html]
   if (tagsIn(html) > mostTags) {
-    fault(`This is too long. It has more than ${mostTags.toLocaleString("en-IN")} tags`)
+    fault(t.manyTags({ most: mostTags }))
     return [html.slice(0, 300).toWellFormed()]
   }
   return parseFragment(html).childNodes.flatMap((node) => nodesOf(node, 0))

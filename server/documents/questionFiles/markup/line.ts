@@ -1,4 +1,6 @@
-import type { Block, Inline, ListItem } from "../../../../schema/documents/document.ts"
+import type { Inline } from "../../../../schema/documents/inline.ts"
+import type { Part } from "../../../../schema/documents/parts.ts"
+import { innerParts } from "../../../../schema/documents/table.ts"
 import type { Mark } from "./reading.ts"
 
 /** Characters that no text of the portal has. */
@@ -66,11 +68,11 @@ export const newLine = (): Line => {
 }
 
 /** What stands in a block, in one line. */
-export const inlinesOf = (block: Block | ListItem): readonly Inline[] => {
+export const inlinesOf = (block: Part): readonly Inline[] => {
   if (block.type === "formulaBlock") return [{ type: "formula", attrs: block.attrs }]
   if (block.type === "picture") return [{ type: "text", text: `[${block.attrs.alt}]` }]
   if (block.type === "paragraph" || block.type === "heading" || block.type === "codeBlock") return block.content ?? []
-  return (block.content as readonly (Block | ListItem)[]).flatMap(inlinesOf)
+  return (innerParts(block) ?? []).flatMap(inlinesOf)
 }
 
 /** Adds what stands in another line. */

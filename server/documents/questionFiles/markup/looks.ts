@@ -1,4 +1,5 @@
-import type { Standing } from "../../../../schema/documents/document.ts"
+import { t } from "#messages/server.questionFiles.js"
+import type { Standing } from "../../../../schema/documents/inline.ts"
 import { withMark, type Mark } from "./reading.ts"
 import type { Element } from "./tree.ts"
 
@@ -38,7 +39,7 @@ export const marksIn = (
   const colour = hex(valueOf("sp-colour-")) ?? visible(style["color"] ?? attributes["color"], "#000000")
   const ground = hex(valueOf("sp-ground-")) ?? visible(style["background-color"], "#ffffff")
   const link = name === "a" ? attributes["href"] : undefined
-  if (link !== undefined && !isKept(link)) notice("A link was left out: it leads neither to a page nor to mail")
+  if (link !== undefined && !isKept(link)) notice(t.linkLeftOut)
   const decoration = style["text-decoration"] ?? style["text-decoration-line"] ?? ""
   const found: readonly (Mark | false)[] = [
     tags[name] !== undefined && ({ type: tags[name] } as Mark),

@@ -4,7 +4,10 @@ import { within, textOf, toXml, type Element } from "./tree.ts"
 /** The longest formula that is converted, in characters of MathML. */
 const limit = 100_000
 
-/** The LaTeX of a MathML element: what it was made from, if it says so, else what it means. Undefined where nobody can tell. */
+/**
+ * The LaTeX of a MathML element: what it was made from, if it says so, else what it means. Undefined where nobody can
+ * tell.
+ */
 export const latexOfMath = (math: Element): string | undefined => {
   const annotation = within(math, "annotation").find(({ attributes }) =>
     /^application\/x-tex$|^latex$|^tex$/i.test(attributes["encoding"] ?? "")

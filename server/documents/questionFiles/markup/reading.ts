@@ -1,4 +1,6 @@
-import type { Block, Document, Inline } from "../../../../schema/documents/document.ts"
+import type { Block } from "../../../../schema/documents/parts.ts"
+import type { Document } from "../../../../schema/documents/document.ts"
+import type { Inline } from "../../../../schema/documents/inline.ts"
 
 /** Something to say of a part of a question: a fault keeps the question out, a notice is to be looked at. */
 export type ImportNote = {

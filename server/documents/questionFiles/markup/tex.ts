@@ -5,7 +5,10 @@ export type Piece = { readonly text: string } | { readonly latex: string; readon
 
 const closings: Readonly<Record<string, string>> = { "\\(": "\\)", "\\[": "\\]", $$: "$$", $: "$" }
 
-/** Longer text than any document has is not looked through, and a formula ends within this many characters: no text takes long. */
+/**
+ * Longer text than any document has is not looked through, and a formula ends within this many characters: no text
+ * takes long.
+ */
 const longText = 20_000
 const longFormula = 5_000
 const mostNested = 5

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.questionFiles.js"
 import { SaxesParser } from "saxes"
 import { setImmediate as others } from "node:timers/promises"
 import { unreadable } from "../../tables/table.ts"
@@ -20,8 +21,9 @@ type Open = {
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1)
 
 /**
- * Reads a whole XML document. A document type is refused, and with it every entity that is not XML's own: nothing is
- * fetched, nothing unfolds. @throws Invalid that says in which line the document is none
+ * Reads a whole XML document. A document type with declarations of its own is refused, and with it every entity that is
+ * not XML's own; one that only names a place is passed over: nothing is fetched, nothing unfolds. @throws Invalid that
+ * says in which line the document is none
  */
 export const parseXml = async (text: string): Promise<Element> => {
   const parser = new SaxesParser({ fragment: false, position: true })
@@ -34,19 +36,16 @@ export const parseXml = async (text: string): Promise<Element> => {
     if (typeof last === "string") children[children.length - 1] = last + text
     else children.push(text)
   }
-  parser.on("doctype", () => {
-    throw unreadable(
-      "The file has a document type, as files with entities have",
-      "Take the line that begins with <!DOCTYPE out; nothing outside of the file is read"
-    )
+  parser.on("doctype", (type) => {
+    // Declarations of a document type's own stand in square brackets.
+    if (type.includes("[")) throw unreadable(t.hasDoctype, t.removeDoctype)
   })
   parser.on("error", ({ message }) => {
-    const [, line = "?", why = "it is not XML"] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? []
-    throw unreadable(`The XML breaks in line ${line}`, `There: ${why}`)
+    const [, line = "?", why = t.notXml] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? []
+    throw unreadable(t.xmlBreaks({ line }), t.xmlThere({ why }))
   })
   parser.on("opentag", ({ name, attributes }) => {
-    if (stack.length > maxDepth || (count += 1) > maxElements)
-      throw unreadable("The XML has far more parts than questions have", "Split the file")
+    if (stack.length > maxDepth || (count += 1) > maxElements) throw unreadable(t.manyParts, t.splitFile)
     const named = Object.fromEntries(
       Object.entries(attributes as Record<string, string>).map(([key, value]) => [localName(key), value])
     )
@@ -65,7 +64,7 @@ export const parseXml = async (text: string): Promise<Element> => {
   }
   parser.close()
   const first = root.children.find((node): node is Element => typeof node !== "string")
-  if (first === undefined) throw unreadable("The XML is empty", "The file has no questions")
+  if (first === undefined) throw unreadable(t.emptyXml, t.noQuestions)
   return first
 }
 
@@ -83,6 +82,6 @@ const decoderOf = (encoding: string): TextDecoder => {
   try {
     return new TextDecoder(encoding)
   } catch {
-    throw unreadable("The XML is in an encoding that nobody knows here", "Save it as UTF-8")
+    throw unreadable(t.xmlEncoding, t.saveUtf8)
   }
 }

@@ -1,18 +1,17 @@
+import { t } from "#messages/server.questionFiles.js"
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl"
-import { maxRatio, smallPart } from "../../tables/limits.ts"
+import { readDirectory } from "../../tables/archiveDirectory.ts"
 import { unreadable } from "../../tables/table.ts"
 
-/** What an archive of questions may unpack to, in bytes: as a whole, and a part of it. */
-const maxUnpacked = 200 * 1024 * 1024
-const maxPart = 48 * 1024 * 1024
-
-/** Parts that an archive may have: an item and a few pictures for each question. */
-const maxParts = 20_000
+/** What an archive of questions may hold: an item and a few pictures for each question. */
+const limits = { parts: 20_000, whole: 200 * 1024 * 1024, part: 48 * 1024 * 1024 }
 
 /** The parts of a packed file, by their names. */
-export type Archive = {
+export type QuestionArchive = {
   readonly names: readonly string[]
-  /** A part's bytes; undefined for a part that is not there. Fails where there are more of them than the archive said. */
+  /**
+   * A part's bytes; undefined for a part that is not there. Fails where there are more of them than the archive said.
+   */
   readonly bytes: (name: string) => Promise<Uint8Array | undefined>
 }
 
@@ -20,18 +19,15 @@ export type Archive = {
 export const isArchive = (bytes: Uint8Array): boolean =>
   ["PK\x03\x04", "PK\x05\x06"].includes(String.fromCharCode(...bytes.subarray(0, 4)))
 
-/**
- * Opens an archive and refuses by its directory what would unpack to far more than it is; a part that unpacks to another
- * size than the directory says breaks off while it is read. @throws Invalid
- */
-export const openArchive = async (file: Uint8Array): Promise<Archive> => {
+/** Opens an archive of questions that is in memory. @throws Invalid, as `readDirectory` says */
+export const openQuestionArchive = async (file: Uint8Array): Promise<QuestionArchive> => {
   const zip = await fromBufferPromise(Buffer.from(file.buffer, file.byteOffset, file.byteLength), {
     validateEntrySizes: true,
     strictFileNames: false
   }).catch(() => {
     throw damaged()
   })
-  const parts = await partsOf(zip)
+  const parts = await readDirectory(zip, limits, refusals)
   return {
     names: [...parts.keys()],
     bytes: async (name) => {
@@ -41,31 +37,12 @@ export const openArchive = async (file: Uint8Array): Promise<Archive> => {
   }
 }
 
-const damaged = () => unreadable("The file is damaged", "Save or export it once more, and send that")
-const bomb = () =>
-  unreadable("The file unpacks to far more than it should", "Keep only the questions in it, and send that")
+const damaged = () => unreadable(t.damaged, t.saveAgain)
 
-const partsOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
-  if (zip.entryCount > maxParts) throw bomb()
-  const parts = new Map<string, Entry>()
-  let whole = 0
-  try {
-    for await (const entry of zip.eachEntry()) {
-      whole += entry.uncompressedSize
-      const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
-      if (
-        whole > maxUnpacked ||
-        entry.uncompressedSize > maxPart ||
-        (entry.uncompressedSize > smallPart && ratio > maxRatio)
-      )
-        throw bomb()
-      if (entry.isEncrypted()) throw unreadable("The file has a password", "Save it without one, and send that")
-      parts.set(entry.fileName.replaceAll("\\", "/"), entry)
-    }
-  } catch (error) {
-    throw error instanceof Error && "fields" in error ? error : damaged()
-  }
-  return parts
+const refusals = {
+  damaged,
+  unpacksTooMuch: () => unreadable(t.unpacksTooMuch, t.keepQuestions),
+  hasPassword: () => unreadable(t.hasPassword, t.saveWithout)
 }
 
 const unpacked = async (zip: ZipFile, entry: Entry): Promise<Uint8Array> => {

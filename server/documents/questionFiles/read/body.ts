@@ -1,3 +1,4 @@
+import { t } from "#messages/server.questionFiles.js"
 import type { Document } from "../../../../schema/documents/document.ts"
 import type { Reading } from "../markup/reading.ts"
 import { documentFrom } from "../markup/blocks.ts"
@@ -19,15 +20,15 @@ export const bodyFrom = (nodes: readonly Node[], readingOf: (where: string) => R
   const entries = (name: string, title: string) =>
     childrenOf(partOf(name))
       .filter((entry) => hasClass(entry, "sp-entry"))
-      .map(({ children }, at) => documentFrom(children, readingOf(`${title}, entry ${at + 1}`)))
+      .map(({ children }, at) => documentFrom(children, readingOf(t.partEntry({ column: title, nth: at + 1 }))))
   const parts = ["sp-reason", "sp-left", "sp-right"]
   return {
     stem: documentFrom(
       nodes.filter((node) => typeof node === "string" || !parts.some((name) => hasClass(node, name))),
-      readingOf("Question")
+      readingOf(t.partQuestion)
     ),
-    reason: reason === undefined ? null : documentFrom(reason.children, readingOf("Reason")),
-    left: entries("sp-left", "First column"),
-    right: entries("sp-right", "Second column")
+    reason: reason === undefined ? null : documentFrom(reason.children, readingOf(t.partReason)),
+    left: entries("sp-left", t.partLeft),
+    right: entries("sp-right", t.partRight)
   }
 }

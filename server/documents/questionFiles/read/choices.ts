@@ -34,8 +34,9 @@ export const noText: QuestionText = {
 export type Pair = { readonly left: Document | null; readonly right: Document }
 
 /**
- * A matching question as the portal asks it: two columns, and options that each match all of the first. The second column
- * and the options are ordered by hashes of their words, so the same file makes the same question and the key shows no pattern.
+ * A matching question as the portal asks it: two columns, and options that each match all of the first. The second
+ * column and the options are ordered by hashes of their words, so the same file makes the same question and the key
+ * shows no pattern.
  */
 export const matched = (
   pairs: readonly Pair[]
@@ -59,53 +60,3 @@ export const matched = (
 }
 
 const hash = (document: Document): string => createHash("sha256").update(documentText(document)).digest("hex")
-
-/** The number that a text says, in digits, with a point or a comma, or as a fraction or power of ten; undefined for no number. */
-export const numberOf = (text: string): number | undefined => {
-  if (text.length > 60) return undefined
-  const plain = text
-    .trim()
-    .replace(/^[−–]/, "-")
-    .replace(/^(-?\d+),(\d+)$/, "$1.$2")
-    .replaceAll(/(?<=\d),(?=\d{2,3}(\D|$))/g, "")
-    .replace(/\s*[×x]\s*10\^?/i, "e")
-  const [, top, bottom] = /^(-?\d+)\s*\/\s*(\d+)$/.exec(plain) ?? []
-  const number =
-    top !== undefined && bottom !== undefined
-      ? Number(top) / Number(bottom)
-      : /^[+-]?(\d|\.\d)[\d.]*(e[+-]?\d+)?$/i.test(plain)
-        ? Number(plain)
-        : Number.NaN
-  return Number.isFinite(number) ? number : undefined
-}
-
-/** The key that an answer in words means: letters or numbers of options, true or false, or a number with a tolerance. */
-export const keyOf = (answer: string, optionCount: number): Key | null => {
-  const text = answer.trim()
-  if (text.length > 200) return null
-  if (optionCount === 0) {
-    const [value, tolerance = "0"] = text.split(/\s*(?:±|\+\/-|\+-|:)\s*/)
-    const [number, within] = [numberOf(value ?? ""), numberOf(tolerance)]
-    return number === undefined || within === undefined || within < 0 ? null : { value: number, tolerance: within }
-  }
-  if (/^(true|t|false|f)$/i.test(text) && optionCount === 2) return { options: [/^t/i.test(text) ? 0 : 1] }
-  const named = text
-    .replaceAll(/\b(?:option|options|and)\b/gi, " ")
-    .split(/[\s,;&()[\].]+/)
-    .filter((part) => part !== "")
-    .flatMap((part) => (/^[a-f]{2,}$/i.test(part) ? [...part] : [part]))
-  const options = [
-    ...new Set(
-      named.map((part) =>
-        /^[a-f]$/i.test(part)
-          ? part.toLowerCase().charCodeAt(0) - 97
-          : /^[1-6]$/.test(part)
-            ? Number(part) - 1
-            : Number.NaN
-      )
-    )
-  ]
-  return options.length === 0 || options.some((option) => !(option < optionCount))
-    ? null
-    : { options: options.toSorted((one, other) => one - other) }
-}

@@ -1,9 +1,12 @@
+import { t } from "#messages/server.questionFiles.js"
 import type { Difficulty, QuestionKind } from "../../../../schema/questions/questionKinds.ts"
 import { hundredthsOf, maxNegativeMarks } from "../../../../schema/fields/marks.ts"
 import type { GivenFacts } from "../../../../schema/questionFiles/questionImport.ts"
 import type { ExamLevel } from "../../../../schema/exams/exam.ts"
 
-/** What a file says of a question beside its text; subject and section by their names, as each portal numbers its own. */
+/**
+ * What a file says of a question beside its text; subject and section by their names, as each portal numbers its own.
+ */
 export type SaidFacts = Omit<GivenFacts, "subject_id" | "section_id"> & {
   readonly subject?: string
   readonly section?: string | null
@@ -75,10 +78,10 @@ export type FactName = keyof typeof named
 export const factNamed = (label: string): FactName | undefined =>
   (Object.keys(named) as FactName[]).find((name) => (named[name] as readonly string[]).includes(bare(label)))
 
-/** One line of text; what is longer than a fact may be is cut. */
+/** One line of text: a break, with the spaces around it, is one space; what is longer than a fact may be is cut. */
 const lineOf = (text: string, max: number): string =>
   text
-    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ")
+    .replaceAll(/\s*[\p{Cc}\p{Cs}]\s*/gu, " ")
     .trim()
     .slice(0, max)
     .trim()
@@ -112,9 +115,7 @@ export const readFact = (name: FactName, text: string, told: (message: string) =
   if (word === "") return {}
   const known = <Value>(value: Value | undefined, facts: (value: Value) => SaidFacts): SaidFacts => {
     if (value !== undefined) return facts(value)
-    told(
-      `"${word.slice(0, 40)}" says nothing that is known here as ${name === "negative_marks" ? "negative marks" : name}; choose it here`
-    )
+    told(t.unknownFact({ text: word.slice(0, 40), fact: name }))
     return {}
   }
   switch (name) {

@@ -1,16 +1,17 @@
+import { t } from "#messages/server.questionFiles.js"
 import type { Document } from "../../../../schema/documents/document.ts"
 import { documentFrom } from "../markup/blocks.ts"
 import { parseHtml } from "../markup/html.ts"
 import { factsFrom } from "./tags.ts"
 import { giftAnswers } from "./giftAnswers.ts"
-import { answersAt, endOf, unescaped } from "./giftSigns.ts"
-import { documentOfText } from "./plain.ts"
+import { answersAt, endOf, hasLostRows, unescaped } from "./giftSigns.ts"
+import { autoFormatted, documentOfText } from "./plain.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
 
 /** Whether a text is written so: braces that begin as answers do. */
 export const isGift = (text: string): boolean =>
-  /^[ \t]*::[^\n]*::|(?<!\\)\{\s*(=|~|#\s*[-\d.=%]|(T|F|TRUE|FALSE)\s*[}#])/m.test(text)
+  /^[ \t]*::[^\n]*::|(?<!\\)\{\s*(=|~|#\s*[-+−\p{Nd}.=%]|(T|F|TRUE|FALSE)\s*[}#])|\{[ \t]*\}[ \t]*$/mu.test(text)
 
 /** Questions in GIFT format (https://docs.moodle.org/en/GIFT_format), each a block between empty lines. */
 export const readGift = (text: string): ReadFile => {
@@ -72,35 +73,42 @@ const questionOf = (
   const closing = opening < 0 ? -1 : endOf(rest, opening)
   const [before, answers, behind] =
     closing < 0 ? [rest, "", ""] : [rest.slice(0, opening), rest.slice(opening + 1, closing), rest.slice(closing + 1)]
-  if (closing < 0)
-    desk.fault(
-      "Question",
-      opening < 0 ? "There are no answers in braces" : "The brace that opens the answers is never closed"
-    )
-  const [, format = "", stem = before] = /^\s*\[(html|moodle|plain|markdown)\]([^]*)$/i.exec(before) ?? []
-  const isHtml = format.toLowerCase() === "html"
-  const read = (text: string, where: string) => textFrom(text, isHtml, desk, where)
+  if (closing < 0) desk.fault(t.partQuestion, opening < 0 ? t.noBraces : t.braceOpen)
+  const [format, stem] = formatOf(before, "moodle")
+  const read = (text: string, where: string) => textFrom(text, format, desk, where)
   const found = giftAnswers(answers, desk, read)
   const { facts, kind } = factsFrom(tags)
   return desk.done({
-    place: `Question ${nth}${title === "" ? "" : ` “${unescaped(title).replaceAll(/\s+/g, " ").trim().slice(0, 80)}”`}, line ${from}`,
+    line: from,
+    place:
+      title === ""
+        ? t.placeLine({ nth, line: from })
+        : t.placeTitle({ nth, title: unescaped(title).replaceAll(/\s+/g, " ").trim().slice(0, 80), line: from }),
     kind: kind ?? found.kind,
-    facts: { ...category, ...facts },
+    facts: { ...category, ...found.facts, ...facts },
     text: {
       ...found.text,
-      stem: read(behind.trim() === "" ? stem : `${stem.trimEnd()} _____ ${behind.trim()}`, "Question")
+      stem: read(behind.trim() === "" ? stem : `${stem.trimEnd()} _____ ${behind.trim()}`, t.partQuestion)
     },
     key: found.key
   })
 }
 
-const textFrom = (text: string, isHtml: boolean, desk: Desk, where: string): Document => {
-  const [, format = "", bare = text] = /^\s*\[(html|moodle|plain|markdown)\]([^]*)$/i.exec(text) ?? []
+type Format = "html" | "moodle" | "plain" | "markdown"
+
+/** A text without the format that it names, and that format; `otherwise` where it names none. */
+const formatOf = (text: string, otherwise: Format): readonly [Format, string] => {
+  const [, format, rest] = /^\s*\[(html|moodle|plain|markdown)\]([^]*)$/i.exec(text) ?? []
+  return format === undefined ? [otherwise, text] : [format.toLowerCase() as Format, rest ?? ""]
+}
+
+const textFrom = (text: string, otherwise: Format, desk: Desk, where: string): Document => {
+  const [format, bare] = formatOf(text, otherwise)
+  if (hasLostRows(bare)) desk.fault(where, t.giftRows)
+  if (format === "markdown") desk.notice(where, t.markdown)
   const words = unescaped(bare).trim()
-  return isHtml || format.toLowerCase() === "html"
-    ? documentFrom(
-        parseHtml(words, (message) => desk.fault(where, message)),
-        desk.readingOf(where)
-      )
-    : documentOfText(words, desk.readingOf(where))
+  const fault = (message: string) => desk.fault(where, message)
+  if (format === "html") return documentFrom(parseHtml(words, fault), desk.readingOf(where))
+  if (format === "moodle") return documentFrom(autoFormatted(words, fault), desk.readingOf(where))
+  return documentOfText(words, desk.readingOf(where))
 }

@@ -1,37 +1,59 @@
+import { t } from "#messages/server.questionFiles.js"
 import type { Document } from "../../../../schema/documents/document.ts"
 import type { Key, QuestionKind, QuestionText } from "../../../../schema/questions/question.ts"
-import { isTrueFalse, keyOf, matched, noText, numberOf, trueFalse } from "./choices.ts"
-import { signAt, unescaped } from "./giftSigns.ts"
+import { isTrueFalse, matched, noText, trueFalse } from "./choices.ts"
+import type { SaidFacts } from "./facts.ts"
+import { signAt, splitAt, unescaped } from "./giftSigns.ts"
+import { isNumeric, numberKey, rangeKey } from "./keys.ts"
 import { letterOf, type Desk } from "./question.ts"
+import { allOf, oneOf, penaltyOf } from "./weights.ts"
 
-type Answers = { readonly kind: QuestionKind; readonly text: QuestionText; readonly key: Key | null }
+type Answers = {
+  readonly kind: QuestionKind
+  readonly text: QuestionText
+  readonly key: Key | null
+  readonly facts: SaidFacts
+}
 type Read = (text: string, where: string) => Document
+
+const none = { text: noText, key: null, facts: {} } as const
 
 /** Reads what stands between a question's braces. */
 export const giftAnswers = (braces: string, desk: Desk, read: Read): Answers => {
   const general = signAt(braces, "####")
   const [said, explained] =
     general < 0 ? [braces.trim(), ""] : [braces.slice(0, general).trim(), braces.slice(general + 4).trim()]
-  const explanation = explained === "" ? null : read(explained, "Explanation")
+  const explanation = explained === "" ? null : read(explained, t.partExplanation)
   const answers = answersOf(said, desk, read)
   return { ...answers, text: { ...answers.text, explanation: explanation ?? answers.text.explanation } }
 }
 
+const explained = (why: string, read: Read): Pick<QuestionText, "explanation"> => ({
+  explanation: why === "" ? null : read(why, t.partExplanation)
+})
+
 const answersOf = (said: string, desk: Desk, read: Read): Answers => {
-  const [word = ""] = said.split("#")
-  if (/^(t|true|f|false)$/i.test(word.trim()))
-    return { kind: "trueFalse", text: { ...noText, options: trueFalse }, key: { options: [/^t/i.test(word) ? 0 : 1] } }
-  if (said.startsWith("#")) return { kind: "numerical", text: noText, key: numberFrom(said.slice(1), desk) }
-  if (said === "") desk.fault("Question", "An essay cannot be marked by machine: write options for it")
+  const [word = "", , right = ""] = splitAt(said, "#")
+  if (/^(t|true|f|false)$/i.test(word))
+    return {
+      ...none,
+      kind: "trueFalse",
+      text: { ...noText, options: trueFalse, ...explained(right, read) },
+      key: { options: [/^t/i.test(word) ? 0 : 1] }
+    }
+  if (said.startsWith("#")) return numerical(said.slice(1), desk, read)
+  if (said === "") desk.fault(t.partQuestion, t.essay)
   const parts = partsOf(said)
   if (parts.length > 0 && parts.every(({ isRight, text }) => isRight && signAt(text, "->") >= 0))
     return matching(parts, desk, read)
+  if (parts.length > 0 && parts.every(({ isRight }) => isRight)) return short(parts, desk, read)
   return choice(parts, desk, read)
 }
 
 type Part = {
   readonly isRight: boolean
-  readonly weight: number | null
+  /** What the answer earns, in percent. */
+  readonly weight: number
   readonly text: string
   readonly feedback: string
 }
@@ -46,42 +68,41 @@ const partsOf = (said: string): readonly Part[] => {
   return starts.map((start, at) => {
     const whole = said.slice(start + 1, starts[at + 1] ?? said.length).trim()
     const [, weight, rest = whole] = /^%(-?[\d.]+)%([^]*)$/.exec(whole) ?? []
-    const feedback = signAt(rest, "#")
+    const [text = "", ...feedback] = splitAt(rest, "#")
+    const isRight = said[start] === "="
     return {
-      isRight: said[start] === "=",
-      weight: weight === undefined ? null : Number(weight),
-      text: feedback < 0 ? rest.trim() : rest.slice(0, feedback).trim(),
-      feedback: feedback < 0 ? "" : rest.slice(feedback + 1).trim()
+      isRight,
+      weight: weight === undefined ? (isRight ? 100 : 0) : Number(weight),
+      text,
+      feedback: feedback.join("#")
     }
   })
 }
 
+/** Options: with a `=` one of them is right, without any those that earn something are. */
 const choice = (parts: readonly Part[], desk: Desk, read: Read): Answers => {
-  const right = parts.flatMap(({ isRight, weight }, at) =>
-    (isRight ? weight === null || weight > 99.9 : (weight ?? 0) > 0) ? [at] : []
-  )
-  if (parts.length > 0 && parts.every(({ isRight }) => isRight)) return short(parts, desk, read)
-  const options = parts.map(({ text }, at) => read(text, `Option ${letterOf(at)}`))
-  const isMultiple = (parts.length > 0 && !parts.some(({ isRight }) => isRight)) || right.length > 1
-  const [why = ""] = right.map((at) => parts[at]!.feedback)
+  const isMultiple = parts.length > 0 && !parts.some(({ isRight }) => isRight)
+  const weights = parts.map(({ weight }) => weight)
+  const right = isMultiple ? allOf(weights, desk) : oneOf(weights, desk)
+  const options = parts.map(({ text }, at) => read(text, t.partOption({ letter: letterOf(at) })))
   return {
     kind: isMultiple ? "multiple" : isTrueFalse(options) ? "trueFalse" : "single",
     key: right.length === 0 ? null : { options: right },
-    text: { ...noText, options, explanation: why === "" ? null : read(why, "Explanation") }
+    facts: isMultiple || !weights.some((weight) => weight < 0) ? {} : penaltyOf(weights, 1),
+    text: { ...noText, options, ...explained(parts[right[0] ?? -1]?.feedback ?? "", read) }
   }
 }
 
+/** Typed answers: one of them, if it is a number. */
 const short = (parts: readonly Part[], desk: Desk, read: Read): Answers => {
-  const value = numberOf(unescaped(parts[0]!.text))
-  if (value === undefined)
-    desk.fault("Question", "A short answer in words cannot be marked by machine: write options for it")
-  else desk.notice("Answer", "A short answer that is a number: it became a numerical question")
-  const why = parts[0]!.feedback
-  return {
-    kind: "numerical",
-    key: value === undefined ? null : { value, tolerance: 0 },
-    text: { ...noText, explanation: why === "" ? null : read(why, "Explanation") }
+  const right = parts.filter(({ weight }) => weight > 99.9)
+  const isNumber = right.length > 0 && right.every(({ text }) => isNumeric(unescaped(text)))
+  if (!isNumber) {
+    desk.fault(t.partQuestion, t.shortWords)
+    return { ...none, kind: "numerical" }
   }
+  desk.notice(t.partAnswer, t.shortNumber)
+  return ofNumbers(parts, desk, read)
 }
 
 const matching = (parts: readonly Part[], desk: Desk, read: Read): Answers => {
@@ -90,25 +111,39 @@ const matching = (parts: readonly Part[], desk: Desk, read: Read): Answers => {
       const arrow = signAt(pair, "->")
       const left = pair.slice(0, arrow).trim()
       return {
-        left: left === "" ? null : read(left, `First column, entry ${at + 1}`),
-        right: read(pair.slice(arrow + 2).trim(), `Second column, entry ${at + 1}`)
+        left: left === "" ? null : read(left, t.partEntry({ column: t.partLeft, nth: at + 1 })),
+        right: read(pair.slice(arrow + 2).trim(), t.partEntry({ column: t.partRight, nth: at + 1 }))
       }
     })
   )
-  desk.notice("Options", "The options were made of the pairs: look at them")
-  return { kind: "match", text: { ...noText, ...text }, key }
+  desk.notice(t.partOptions, t.fromPairs)
+  return { ...none, kind: "match", text: { ...noText, ...text }, key }
 }
 
-/** `3.14:0.01`, `1..5`, or the first of several answers that earns all. */
-const numberFrom = (said: string, desk: Desk): Key | null => {
+/** `3.14:0.01#why`, `1..5`, or several answers of which one earns all. */
+const numerical = (said: string, desk: Desk, read: Read): Answers => {
   const several = partsOf(said)
-  if (several.length > 1) desk.notice("Key", "Only the first of several right answers was taken")
-  const first =
-    several.length === 0 ? said : (several.find(({ weight }) => weight === null || weight > 99.9) ?? several[0]!).text
-  const [text = ""] = first.split("#")
+  const [text = "", ...why] = splitAt(said, "#")
+  const one: Part = { isRight: true, weight: 100, text, feedback: why.join("#") }
+  return ofNumbers(several.length === 0 ? [one] : several, desk, read)
+}
+
+const ofNumbers = (parts: readonly Part[], desk: Desk, read: Read): Answers => {
+  const [right, ...others] = parts.filter(({ weight }) => weight > 99.9)
+  if (others.some(({ text }) => text !== right!.text)) desk.fault(t.partKey, t.severalRight)
+  if (parts.some(({ weight }) => weight > 0 && weight < 99.9)) desk.notice(t.partKey, t.partOfMarks)
+  return {
+    ...none,
+    kind: "numerical",
+    key: right === undefined ? null : numberFrom(unescaped(right.text), desk),
+    text: { ...noText, ...explained(right?.feedback ?? "", read) }
+  }
+}
+
+const numberFrom = (text: string, desk: Desk): Key | null => {
+  const fault = (message: string) => desk.fault(t.partKey, message)
   const [, from, to] = /^\s*(\S+?)\s*\.\.\s*(\S+)\s*$/.exec(text) ?? []
-  const [least, most] = [numberOf(from ?? ""), numberOf(to ?? "")]
-  return least !== undefined && most !== undefined
-    ? { value: (least + most) / 2, tolerance: Math.abs(most - least) / 2 }
-    : keyOf(unescaped(text), 0)
+  if (from !== undefined && to !== undefined) return rangeKey(from, to, fault)
+  const [value = "", tolerance = "0", ...more] = text.split(":")
+  return numberKey(more.length > 0 ? text : value, tolerance, fault)
 }

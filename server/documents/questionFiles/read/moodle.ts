@@ -1,20 +1,21 @@
+import { t } from "#messages/server.questionFiles.js"
 import { setImmediate as others } from "node:timers/promises"
 import { documentOf } from "../../../../schema/documents/document.ts"
 import { isEmptyDocument } from "../../../../schema/documents/documentText.ts"
 import { unreadable } from "../../tables/table.ts"
 import { documentFrom } from "../markup/blocks.ts"
 import { parseHtml } from "../markup/html.ts"
-import { childOf, childrenOf, textOf, wordOf, type Element, type Node } from "../markup/tree.ts"
+import { childOf, childrenOf, element, textOf, wordOf, type Element, type Node } from "../markup/tree.ts"
 import { bodyFrom } from "./body.ts"
 import { factsFrom } from "./tags.ts"
+import { autoFormatted } from "./plain.ts"
 import { moodleAnswers } from "./moodleAnswers.ts"
 import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 
 /** Questions of a Moodle quiz (https://docs.moodle.org/en/Moodle_XML_format). */
 export const readMoodle = async (quiz: Element): Promise<ReadFile> => {
-  if (quiz.name !== "quiz")
-    throw unreadable("This XML has no questions of Moodle", "Export the questions from Moodle as Moodle XML, or as QTI")
+  if (quiz.name !== "quiz") throw unreadable(t.notMoodle, t.exportMoodle)
   const pictures = new Map<string, Uint8Array>()
   const questions: ReadQuestion[] = []
   let category: readonly string[] = []
@@ -42,29 +43,36 @@ const questionOf = (
 ): ReadQuestion => {
   const desk = newDesk("double", pictures, filesOf(question))
   const name = wordOf(question, "name", "text")
+  const title = name
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .slice(0, 80)
+    .toWellFormed()
   const { facts, kind } = factsFrom(childrenOf(childOf(question, "tags"), "tag").map((tag) => wordOf(tag, "text")))
-  const body = bodyFrom(markupOf(childOf(question, "questiontext"), desk, "Question"), desk.readingOf)
+  const asked = [...markupOf(childOf(question, "questiontext"), desk, t.partQuestion), ...oldPicture(question)]
+  const body = bodyFrom(asked, desk.readingOf)
   const answers = moodleAnswers(question, kind, desk, (of, where) =>
     documentFrom(markupOf(of, desk, where), desk.readingOf(where))
   )
   const general = childOf(question, "generalfeedback")
-  const explained = documentFrom(markupOf(general, desk, "Explanation"), desk.readingOf("Explanation"))
+  const explained = documentFrom(markupOf(general, desk, t.partExplanation), desk.readingOf(t.partExplanation))
   const explanation = textOf(childOf(general, "text")).trim() === "" ? answers.explanation : explained
   const stem = isEmptyDocument(body.stem) && name !== "" ? documentOf(name) : body.stem
   return desk.done({
-    place: `Question ${nth}${
-      name === ""
-        ? ""
-        : ` “${name
-            .replaceAll(/[\p{Cc}\s]+/gu, " ")
-            .slice(0, 80)
-            .toWellFormed()}”`
-    }, line ${question.line}`,
+    line: question.line,
+    place: name === "" ? t.placeLine({ nth, line: question.line }) : t.placeTitle({ nth, title, line: question.line }),
     kind: answers.kind,
     facts: { ...fromCategory(category), ...marksOf(question, desk), ...answers.facts, ...facts },
     text: { ...body, stem, ...answers.text, explanation },
     key: answers.key
   })
+}
+
+/** The picture that Moodle 1.9 has beside a question's text, and shows below it. */
+const oldPicture = (question: Element): readonly Node[] => {
+  const name = wordOf(question, "image")
+  if (name === "") return []
+  const bytes = wordOf(question, "image_base64").replaceAll(/\s/gu, "")
+  return [element("img", { src: bytes === "" ? name : `data:;base64,${bytes}` }, [])]
 }
 
 /** The first part of a category is most often the subject, the last one the topic. */
@@ -78,10 +86,7 @@ const marksOf = (question: Element, desk: Desk): SaidFacts => {
   return grade === ""
     ? {}
     : readFact("marks", String(Number(grade)), () =>
-        desk.notice(
-          "Marks",
-          `Marks are whole numbers from 1 to 20, and the file says ${grade.slice(0, 20)}: choose them here`
-        )
+        desk.notice(t.partMarks, t.wholeMarks({ marks: grade.slice(0, 20) }))
       )
 }
 
@@ -89,9 +94,10 @@ const marksOf = (question: Element, desk: Desk): SaidFacts => {
 const markupOf = (of: Element | undefined, desk: Desk, where: string): readonly Node[] => {
   const text = textOf(childOf(of, "text"))
   const format = of?.attributes["format"] ?? "html"
-  if (format === "markdown") desk.notice(where, "The text is written in Markdown and was taken as it stands")
-  if (format === "html" || (format === "moodle_auto_format" && /<\/?[a-z]/i.test(text)))
-    return parseHtml(text, (message) => desk.fault(where, message))
+  if (format === "markdown") desk.notice(where, t.markdown)
+  const fault = (message: string) => desk.fault(where, message)
+  if (format === "html") return parseHtml(text, fault)
+  if (format === "moodle_auto_format") return autoFormatted(text, fault)
   return text.split(/\r?\n/).map((line) => ({ name: "p", attributes: {}, children: [line], line: 0 }))
 }
 

@@ -1,19 +1,28 @@
+import { t } from "#messages/server.questionFiles.js"
+import { setImmediate as others } from "node:timers/promises"
 import { unreadable } from "../../tables/table.ts"
 import { parseXml, xmlText } from "../markup/xml.ts"
 import { childrenOf, textOf, within, type Element } from "../markup/tree.ts"
-import type { Archive } from "./archive.ts"
+import type { QuestionArchive } from "./archive.ts"
 import { checkCount, type ReadFile, type ReadQuestion } from "./question.ts"
+import { qti1Items, readQti1Item } from "./qti1.ts"
+import { filesOf, stimulusOf } from "./qtiFiles.ts"
 import { readItem } from "./qtiItem.ts"
+import { inQti2Names } from "./qtiNames.ts"
+import { resolved } from "./qtiPaths.ts"
 
-/** Questions of a QTI 2.x package (IMS content package, https://www.imsglobal.org/question/): an item each. */
-export const readQtiPackage = async (archive: Archive): Promise<ReadFile> => {
+/**
+ * Questions of a QTI package (IMS content package, https://www.imsglobal.org/question/): items of QTI 2 or 3, a part
+ * each, and parts of QTI 1.2 with many, as Canvas and Blackboard export them.
+ */
+export const readQtiPackage = async (archive: QuestionArchive): Promise<ReadFile> => {
   const manifestName = archive.names
     .filter((name) => /(^|\/)imsmanifest\.xml$/i.test(name))
     .toSorted((one, other) => one.length - other.length)[0]
   const folder = manifestName === undefined ? "" : manifestName.slice(0, manifestName.lastIndexOf("/") + 1)
   const manifest = manifestName === undefined ? undefined : await elementAt(archive, manifestName)
   const listed = within(manifest, "resource").filter(({ attributes }) =>
-    /^imsqti_(item|test_item)|^imsqti_item/i.test(attributes["type"] ?? "")
+    /^imsqti_(apip)?(test_?)?item/i.test(attributes["type"] ?? "")
   )
   const items =
     listed.length > 0
@@ -30,47 +39,71 @@ export const readQtiPackage = async (archive: Archive): Promise<ReadFile> => {
   for (const { name, tags } of items) {
     const item = await elementAt(archive, name)
     if (item?.name !== "assessmentItem") {
-      if (listed.length > 0)
-        throw unreadable(
-          `The package names ${name.slice(0, 80)}, which is no item`,
-          "Export the questions once more as QTI 2.1"
-        )
+      if (listed.length > 0) throw unreadable(t.noItem({ name: name.slice(0, 80) }), t.exportQti)
       continue
     }
-    const files = await picturesOf(archive, item, name)
-    questions.push(
-      readItem(
-        item,
-        {
-          place: `Question ${questions.length + 1}, ${name.slice(0, 120)}`,
-          tags,
-          bytesOf: (address) => files.get(address)
-        },
-        pictures
-      )
-    )
+    const stimulus = await stimulusOf(archive, item, name, elementAt)
+    const files = await filesOf(archive, [item, ...stimulus], name)
+    const place = t.placeFile({ nth: questions.length + 1, file: name.slice(0, 120) })
+    questions.push(readItem(item, { place, tags, stimulus, bytesOf: (address) => files.get(address) }, pictures))
   }
-  if (questions.length === 0)
-    throw unreadable(
-      "The archive has no questions",
-      "Send a QTI 2.x package, a Word document (.docx) or an Excel workbook (.xlsx)"
-    )
-  return { format: "QTI 2.x package", questions, pictures }
+  await readOldParts(archive, questions, pictures)
+  if (questions.length === 0) throw unreadable(t.emptyArchive, t.sendPackage)
+  return { format: "qtiPackage", questions, pictures }
+}
+
+/** The parts of a package that are QTI 1.2; of a quiz that Canvas packs twice, the one with all that it knows. */
+const readOldParts = async (
+  archive: QuestionArchive,
+  questions: ReadQuestion[],
+  pictures: Map<string, Uint8Array>
+): Promise<void> => {
+  const whole = new Set(archive.names.map((name) => /(?:^|\/)non_cc_assessments\/(.+)\.xml\.qti$/.exec(name)?.[1]))
+  for (const name of archive.names) {
+    const [, quiz] = /(?:^|\/)([^/]+)\/assessment_qti\.xml$/.exec(name) ?? []
+    if (!/\.(xml|qti|dat)$/i.test(name) || (quiz !== undefined && whole.has(quiz))) continue
+    const bytes = await archive.bytes(name)
+    if (bytes === undefined || !new TextDecoder("latin1").decode(bytes.subarray(0, 4_096)).includes("<questestinterop"))
+      continue
+    const root = await parseXml(xmlText(bytes))
+    const files = await filesOf(archive, [root], name)
+    const placeOf = (nth: number) => t.placeFile({ nth, file: name.slice(0, 120) })
+    await readOldItems(root, placeOf, (address) => files.get(address), { questions, pictures })
+  }
+}
+
+const readOldItems = async (
+  root: Element,
+  placeOf: (nth: number, item: Element) => string,
+  bytesOf: (address: string) => Uint8Array | undefined,
+  { questions, pictures }: { readonly questions: ReadQuestion[]; readonly pictures: Map<string, Uint8Array> }
+): Promise<void> => {
+  for (const item of qti1Items(root)) {
+    checkCount(questions.length + 1)
+    questions.push(readQti1Item(item, { place: placeOf(questions.length + 1, item), bytesOf }, pictures))
+    // Others have their turn between questions.
+    if (questions.length % 10 === 0) await others()
+  }
 }
 
 /** A single item, as a file of its own. */
-export const readQtiItem = (item: Element): ReadFile => {
+export const readQtiItem = (root: Element): ReadFile => {
   const pictures = new Map<string, Uint8Array>()
-  return {
-    format: "QTI 2.x item",
-    questions: [readItem(item, { place: "Question 1", tags: [], bytesOf: () => undefined }, pictures)],
-    pictures
-  }
+  const context = { place: t.placeNth({ nth: 1 }), tags: [], stimulus: [], bytesOf: () => undefined }
+  return { format: "qtiItem", questions: [readItem(inQti2Names(root), context, pictures)], pictures }
 }
 
-const elementAt = async (archive: Archive, name: string): Promise<Element | undefined> => {
+/** The items of a QTI 1.2 file by itself. */
+export const readQti1 = async (root: Element): Promise<ReadFile> => {
+  const [questions, pictures]: [ReadQuestion[], Map<string, Uint8Array>] = [[], new Map()]
+  const placeOf = (nth: number, { line }: Element) => t.placeLine({ nth, line })
+  await readOldItems(root, placeOf, () => undefined, { questions, pictures })
+  return { format: "qti1", questions, pictures }
+}
+
+const elementAt = async (archive: QuestionArchive, name: string): Promise<Element | undefined> => {
   const bytes = await archive.bytes(name)
-  return bytes === undefined ? undefined : parseXml(xmlText(bytes))
+  return bytes === undefined ? undefined : inQti2Names(await parseXml(xmlText(bytes)))
 }
 
 /** The keywords of a resource's metadata (LOM). */
@@ -78,36 +111,3 @@ const keywords = (resource: Element): readonly string[] =>
   within(resource, "keyword").flatMap((keyword) =>
     (childrenOf(keyword).length === 0 ? [keyword] : childrenOf(keyword)).map((one) => textOf(one).trim())
   )
-
-/** The pictures that an item shows, by the addresses that it has for them. */
-const picturesOf = async (archive: Archive, item: Element, name: string): Promise<ReadonlyMap<string, Uint8Array>> => {
-  const files = new Map<string, Uint8Array>()
-  for (const { attributes } of within(item, "img", "object")) {
-    const address = attributes["src"] ?? attributes["data"] ?? ""
-    const bytes = /^[a-z][a-z\d+.-]*:/i.test(address)
-      ? undefined
-      : await archive.bytes(resolved(name.slice(0, name.lastIndexOf("/") + 1), address))
-    if (bytes !== undefined) files.set(address, bytes)
-  }
-  return files
-}
-
-/** Where an address leads, seen from a folder of the archive; it never leads out of it. */
-const resolved = (folder: string, address: string): string => {
-  const { pathname } = new URL(
-    address
-      .split("/")
-      .map((part) => encodeURIComponent(decoded(part)))
-      .join("/"),
-    new URL(folder.split("/").map(encodeURIComponent).join("/"), "zip:///")
-  )
-  return decoded(pathname.slice(1))
-}
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -1,9 +1,12 @@
+import { t } from "#messages/server.questionFiles.js"
 import { isEmptyDocument } from "../../../../schema/documents/documentText.ts"
 import type { Key, QuestionKind, QuestionText } from "../../../../schema/questions/question.ts"
 import { documentFrom } from "../markup/blocks.ts"
 import { childOf, childrenOf, textOf, within, wordOf, type Element, type Node } from "../markup/tree.ts"
 import { bodyFrom } from "./body.ts"
-import { isTrueFalse, matched, noText, numberOf } from "./choices.ts"
+import { isTrueFalse, matched, noText } from "./choices.ts"
+import { asking, unseen } from "./qtiNames.ts"
+import { qtiNumber } from "./qtiNumber.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 import { letterOf, newDesk, type Desk, type ReadQuestion } from "./question.ts"
 import { factsFrom } from "./tags.ts"
@@ -12,37 +15,15 @@ import { factsFrom } from "./tags.ts"
 type Context = {
   readonly place: string
   readonly tags: readonly string[]
+  /** Texts of other parts that the item shows above its own. */
+  readonly stimulus: readonly Element[]
   readonly bytesOf: (address: string) => Uint8Array | undefined
 }
-
-const asking = [
-  "choiceInteraction",
-  "matchInteraction",
-  "associateInteraction",
-  "textEntryInteraction",
-  "extendedTextInteraction",
-  "inlineChoiceInteraction",
-  "orderInteraction",
-  "gapMatchInteraction",
-  "graphicGapMatchInteraction",
-  "hotspotInteraction",
-  "hottextInteraction",
-  "sliderInteraction",
-  "uploadInteraction",
-  "drawingInteraction",
-  "selectPointInteraction",
-  "positionObjectInteraction",
-  "mediaInteraction",
-  "customInteraction",
-  "endAttemptInteraction",
-  "graphicOrderInteraction",
-  "graphicAssociateInteraction"
-]
 
 /** Reads an assessment item as a question. */
 export const readItem = (
   item: Element,
-  { place, tags, bytesOf }: Context,
+  { place, tags, stimulus, bytesOf }: Context,
   pictures: Map<string, Uint8Array>
 ): ReadQuestion => {
   const desk = newDesk("brackets", pictures, bytesOf)
@@ -50,23 +31,27 @@ export const readItem = (
   const body = childOf(item, "itemBody")
   const interactions = within(body, ...asking)
   const [interaction] = interactions
-  if (interactions.length !== 1)
-    desk.fault(
-      "Question",
-      interactions.length === 0 ? "The item asks nothing" : "The item asks several things: split it"
-    )
+  if (interactions.length !== 1) desk.fault(t.partQuestion, interactions.length === 0 ? t.asksNothing : t.asksSeveral)
+  if (within(item, "templateDeclaration", "templateProcessing", "printedVariable").length > 0)
+    desk.fault(t.partQuestion, t.templateItem)
+  if (stimulus.length < within(item, "assessmentStimulusRef").length) desk.fault(t.partQuestion, t.noStimulus)
+  if (item.attributes["adaptive"] === "true") desk.fault(t.partQuestion, t.adaptiveItem)
   const answers = interaction === undefined ? nothing : answersOf(item, interaction, kind, desk)
+  const { title } = item.attributes
   const prompt = childOf(interaction, "prompt")
   const above = [
-    ...without(body?.children ?? [], asking),
+    ...stimulus.map((one) => ({ ...one, name: "div", children: without(one.children, unseen) })),
+    ...without(body?.children ?? [], [...asking, ...unseen]),
     ...(prompt === undefined ? [] : [{ ...prompt, name: "div" }])
   ]
   const feedback = within(item, "modalFeedback", "feedbackBlock").find(
-    (one) => isOurs(one) || textOf(one).trim() !== "" || within(one, "img", "math").length > 0
+    (one) =>
+      isOurs(one) || (explains(one, item) && (textOf(one).trim() !== "" || within(one, "img", "math").length > 0))
   )
-  const explanation = feedback === undefined ? null : documentFrom(feedback.children, desk.readingOf("Explanation"))
+  const explanation = feedback === undefined ? null : documentFrom(feedback.children, desk.readingOf(t.partExplanation))
   return desk.done({
-    place: `${place}${item.attributes["title"] === undefined ? "" : ` “${item.attributes["title"].slice(0, 80).toWellFormed()}”`}`,
+    line: item.line,
+    place: title === undefined ? place : t.placeNamed({ place, title: title.slice(0, 80).toWellFormed() }),
     kind: answers.kind,
     key: answers.key,
     facts: { ...marksOf(item), ...facts },
@@ -82,6 +67,15 @@ export const readItem = (
 /** What explains the answer, as the portal writes it. */
 const isOurs = ({ attributes }: Element): boolean => attributes["identifier"] === "explanation"
 
+/** Whether feedback is for who was right, or for everybody. */
+const explains = ({ attributes }: Element, item: Element): boolean => {
+  const identifier = attributes["identifier"] ?? ""
+  const right = within(item, "correctResponse").flatMap((response) =>
+    childrenOf(response).map((value) => textOf(value).trim())
+  )
+  return right.includes(identifier) || /^(correct|right|solution|explanation|general|rationale)/i.test(identifier)
+}
+
 type Answers = { readonly kind: QuestionKind; readonly text: Partial<QuestionText>; readonly key: Key | null }
 
 const nothing: Answers = { kind: "single", text: {}, key: null }
@@ -90,8 +84,13 @@ const nothing: Answers = { kind: "single", text: {}, key: null }
 const without = (nodes: readonly Node[], names: readonly string[]): readonly Node[] =>
   nodes.flatMap((node): readonly Node[] => {
     if (typeof node === "string") return [node]
+    if (node.name === "rubricBlock" && /\bcandidate\b/.test(node.attributes["view"] ?? ""))
+      return [{ ...node, name: "div", children: without(node.children, names) }]
+    if (node.name === "contentBody") return [{ ...node, name: "div", children: without(node.children, names) }]
     if (names.includes(node.name))
-      return node.name === "textEntryInteraction" && node.attributes["class"] !== "sp-answer" ? [" _____ "] : []
+      return /^(textEntry|inlineChoice)Interaction$/.test(node.name) && node.attributes["class"] !== "sp-answer"
+        ? [" _____ "]
+        : []
     return [{ ...node, children: without(node.children, names) }]
   })
 
@@ -100,18 +99,25 @@ const answersOf = (item: Element, interaction: Element, said: QuestionKind | und
     ({ attributes }) => attributes["identifier"] === interaction.attributes["responseIdentifier"]
   )
   const correct = childrenOf(childOf(declaration, "correctResponse"), "value").map((value) => textOf(value).trim())
+  if (declaration?.attributes["cardinality"] === "ordered") desk.fault(t.partKey, t.otherCardinality)
   switch (interaction.name) {
+    case "inlineChoiceInteraction":
     case "choiceInteraction": {
-      const choices = childrenOf(interaction, "simpleChoice")
+      const choices = childrenOf(
+        interaction,
+        interaction.name === "choiceInteraction" ? "simpleChoice" : "inlineChoice"
+      )
       const options = choices.map(({ children }, at) =>
         documentFrom(
           children.filter((node) => typeof node === "string" || node.name !== "feedbackInline"),
-          desk.readingOf(`Option ${letterOf(at)}`)
+          desk.readingOf(t.partOption({ letter: letterOf(at) }))
         )
       )
       const right = choices.flatMap(({ attributes }, at) =>
         correct.includes(attributes["identifier"] ?? "") ? [at] : []
       )
+      const unknown = correct.find((id) => !choices.some(({ attributes }) => attributes["identifier"] === id))
+      if (unknown !== undefined) desk.fault(t.partKey, t.noSuchChoice({ id: unknown.slice(0, 40).toWellFormed() }))
       const isMultiple = declaration?.attributes["cardinality"] === "multiple"
       return {
         kind: said ?? (isMultiple ? "multiple" : isTrueFalse(options) ? "trueFalse" : "single"),
@@ -120,35 +126,12 @@ const answersOf = (item: Element, interaction: Element, said: QuestionKind | und
       }
     }
     case "textEntryInteraction":
-      return numerical(item, declaration, correct, desk)
+      return qtiNumber(item, declaration, correct, desk)
     case "matchInteraction":
       return matching(interaction, correct, desk)
     default:
-      desk.fault("Question", `The portal has no questions that ask by ${interaction.name}`)
+      desk.fault(t.partQuestion, t.otherInteraction({ name: interaction.name }))
       return nothing
-  }
-}
-
-const numerical = (
-  item: Element,
-  declaration: Element | undefined,
-  [correct = ""]: readonly string[],
-  desk: Desk
-): Answers => {
-  const value = numberOf(correct)
-  if (value === undefined && correct !== "")
-    desk.fault("Key", "An answer in words cannot be marked by machine: write options for it")
-  const equal = within(childOf(item, "responseProcessing"), "equal")[0]
-  const [tolerance = "0"] =
-    equal?.attributes["toleranceMode"] === "absolute" ? (equal.attributes["tolerance"] ?? "0").trim().split(/\s+/) : []
-  if (equal?.attributes["toleranceMode"] === "relative")
-    desk.notice("Key", "The tolerance was a share of the answer and was left out")
-  if (!/^(float|integer)$/.test(declaration?.attributes["baseType"] ?? "float") && value !== undefined)
-    desk.notice("Answer", "An answer in text that is a number: it became a numerical question")
-  return {
-    kind: "numerical",
-    text: {},
-    key: value === undefined ? null : { value, tolerance: Math.abs(numberOf(tolerance) ?? 0) }
   }
 }
 
@@ -159,16 +142,18 @@ const matching = (interaction: Element, correct: readonly string[], desk: Desk):
   const read = (of: Element, where: string) => documentFrom(of.children, desk.readingOf(where))
   const rights = (second ?? []).map((one, at) => ({
     id: one.attributes["identifier"],
-    document: read(one, `Second column, entry ${at + 1}`)
+    document: read(one, t.partEntry({ column: t.partRight, nth: at + 1 }))
   }))
   const pairs = (first ?? []).flatMap((one, at) => {
     const to = correct.map((pair) => pair.split(/\s+/)).filter(([from]) => from === one.attributes["identifier"])
-    if (to.length !== 1) desk.fault("Key", "Each entry of the first column has to belong to one of the second")
+    if (to.length !== 1) desk.fault(t.partKey, t.onePartner)
     const right = rights.find(({ id }) => id === to[0]?.[1])
-    return right === undefined ? [] : [{ left: read(one, `First column, entry ${at + 1}`), right: right.document }]
+    return right === undefined
+      ? []
+      : [{ left: read(one, t.partEntry({ column: t.partLeft, nth: at + 1 })), right: right.document }]
   })
   const { text, key } = matched([...pairs, ...rights.map(({ document }) => ({ left: null, right: document }))])
-  desk.notice("Options", "The options were made of the pairs: look at them")
+  desk.notice(t.partOptions, t.fromPairs)
   return { kind: "match", text, key }
 }
 

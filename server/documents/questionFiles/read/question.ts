@@ -1,5 +1,7 @@
+import { t } from "#messages/server.questionFiles.js"
 import { createHash } from "node:crypto"
-import { documentOf, sizeFault, type Document } from "../../../../schema/documents/document.ts"
+import { documentOf, type Document } from "../../../../schema/documents/document.ts"
+import { sizeFault } from "../../../../schema/documents/documentSize.ts"
 import { documentText } from "../../../../schema/documents/documentText.ts"
 import { cleanPicture } from "../../../platform/files/pictures.ts"
 import { maxPhotoBytes, notAPhoto, photoKindOf } from "../../../../schema/fields/photo.ts"
@@ -14,6 +16,8 @@ import type { SaidFacts } from "./facts.ts"
 export type ReadQuestion = {
   /** Where it stands in the file, in words. */
   readonly place: string
+  /** The line that it begins in: of the file, of its part of a package, a row, or a paragraph of a Word document. */
+  readonly line: number
   readonly kind: QuestionKind
   readonly facts: SaidFacts
   readonly text: QuestionText
@@ -33,8 +37,7 @@ export type ReadFile = {
 
 /** Makes sure that a file has no more questions than are taken at a time. @throws Invalid */
 export const checkCount = (count: number): void => {
-  if (count > maxImportedQuestions)
-    throw unreadable(`The file has more than ${maxImportedQuestions.toLocaleString("en-IN")} questions`, "Split it")
+  if (count > maxImportedQuestions) throw unreadable(t.manyQuestions({ most: maxImportedQuestions }), t.splitIt)
 }
 
 /** Gathers what is told of one question, and keeps the pictures that it shows. */
@@ -46,7 +49,9 @@ export type Desk = {
   readonly done: (found: Found) => ReadQuestion
 }
 
-/** A desk for a question. `pictures` takes what the question shows; `bytesOf` gives what lies at an address of its text. */
+/**
+ * A desk for a question. `pictures` takes what the question shows; `bytesOf` gives what lies at an address of its text.
+ */
 export const newDesk = (
   tex: TexSigns,
   pictures: Map<string, Uint8Array>,
@@ -61,11 +66,9 @@ export const newDesk = (
     const bytes = bytesOf(address) ?? dataOf(address)
     if (bytes === undefined)
       return {
-        fault: /^https?:/i.test(address)
-          ? "A picture lies elsewhere on the web and is not fetched: put it into the file"
-          : "A picture is not in the file"
+        fault: /^https?:/i.test(address) ? t.pictureOnWeb : t.pictureMissing
       }
-    if (bytes.length > maxPhotoBytes) return { fault: `A picture is larger than ${maxPhotoBytes / 1024 ** 2} MB` }
+    if (bytes.length > maxPhotoBytes) return { fault: t.pictureLarge({ most: maxPhotoBytes / 1024 ** 2 }) }
     const kind = photoKindOf(bytes)
     if (kind === undefined) return { fault: notAPhoto() }
     const cleaned = cleanPicture(Buffer.from(bytes), kind)
@@ -84,7 +87,8 @@ export const newDesk = (
     fault: (where, message) => tell(where, message, true),
     notice: (where, message) => tell(where, message, false),
     done: (found) => {
-      const judged = fitted(found, (where, message) => tell(where, message, true))
+      const hasKeyFault = told.some(({ where, isFault }) => isFault && where === t.partKey)
+      const judged = fitted(found, hasKeyFault, (where, message) => tell(where, message, true))
       return { ...judged, told }
     }
   }
@@ -101,34 +105,31 @@ const dataOf = (address: string): Uint8Array | undefined => {
 /** How many options or entries a question may have. */
 const most = 6
 
-/** A question that fits the portal's schema, whatever was found; what had to go is told as a fault, and so is each broken rule. */
-const fitted = (found: Found, fault: (where: string, message: string) => void): Found => {
+/**
+ * A question that fits the portal's schema, whatever was found; what had to go is told as a fault, and so is each
+ * broken rule.
+ */
+const fitted = (found: Found, hasKeyFault: boolean, fault: (where: string, message: string) => void): Found => {
   const fit = (where: string, document: Document): Document => {
     const issue = sizeFault(document)
     if (issue === undefined) return document
-    fault(where, `This is too long. ${issue}`)
+    fault(where, t.tooLong({ why: issue }))
     return documentOf(`${documentText(document).replaceAll(/\s+/g, " ").slice(0, 300).toWellFormed()}…`)
   }
-  const column = (name: string, entries: readonly Document[]) => {
-    if (entries.length > most) fault(name, `There are ${entries.length}; at most ${most} are taken`)
-    return entries
-      .slice(0, most)
-      .map((entry, at) => fit(name === "Options" ? `Option ${letterOf(at)}` : `${name}, entry ${at + 1}`, entry))
+  const column = (name: string, entries: readonly Document[], entryOf = (at: number) => entryName(name, at)) => {
+    if (entries.length > most) fault(name, t.manyEntries({ count: entries.length, most }))
+    return entries.slice(0, most).map((entry, at) => fit(entryOf(at), entry))
   }
   const { stem, reason, left, right, options, explanation } = found.text
   const text: QuestionText = {
-    stem: fit("Question", stem),
-    reason: reason === null ? null : fit("Reason", reason),
-    left: column("First column", left),
-    right: column("Second column", right),
-    options: column("Options", options),
-    explanation: explanation === null ? null : fit("Explanation", explanation)
+    stem: fit(t.partQuestion, stem),
+    reason: reason === null ? null : fit(t.partReason, reason),
+    left: column(t.partLeft, left),
+    right: column(t.partRight, right),
+    options: column(t.partOptions, options, optionName),
+    explanation: explanation === null ? null : fit(t.partExplanation, explanation)
   }
-  if (found.key === null)
-    fault(
-      "Key",
-      found.kind === "numerical" ? "Give the number that is the answer" : "The file does not say which option is right"
-    )
+  if (found.key === null && !hasKeyFault) fault(t.partKey, found.kind === "numerical" ? t.giveNumber : t.noRightOption)
   const facts = { kind: found.kind, marks: 1, negative_marks: 0 } as Parameters<typeof questionFaults>[0]
   for (const { path, issue } of questionFaults(facts, text, found.key ?? { options: [0] })) {
     if (path[0] !== "key" || found.key !== null) fault(partOf(path), issue)
@@ -136,21 +137,24 @@ const fitted = (found: Found, fault: (where: string, message: string) => void): 
   return { ...found, text }
 }
 
-const titles: Readonly<Record<string, string>> = {
-  stem: "Question",
-  reason: "Reason",
-  left: "First column",
-  right: "Second column",
-  options: "Options",
-  explanation: "Explanation",
-  key: "Key"
-}
+const titles = (): Readonly<Record<string, string>> => ({
+  stem: t.partQuestion,
+  reason: t.partReason,
+  left: t.partLeft,
+  right: t.partRight,
+  options: t.partOptions,
+  explanation: t.partExplanation,
+  key: t.partKey
+})
+
+const entryName = (column: string, at: number): string => t.partEntry({ column, nth: at + 1 })
+const optionName = (at: number): string => t.partOption({ letter: letterOf(at) })
 
 /** A field's path in words: `["text", "options", 1]` is "Option b". */
 const partOf = (path: readonly (string | number)[]): string => {
   const [field = "", at] = path[0] === "text" ? path.slice(1) : path
-  const title = titles[field] ?? String(field)
-  return typeof at !== "number" ? title : field === "options" ? `Option ${letterOf(at)}` : `${title}, entry ${at + 1}`
+  const title = titles()[field] ?? String(field)
+  return typeof at !== "number" ? title : field === "options" ? optionName(at) : entryName(title, at)
 }
 
 /** The letter of an option, from 0. */

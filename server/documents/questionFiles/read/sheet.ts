@@ -1,8 +1,10 @@
+import { t } from "#messages/server.questionFiles.js"
 import type { QuestionKind } from "../../../../schema/questions/question.ts"
 import { maxCell } from "../../tables/limits.ts"
 import { unreadable, type RawRow, type Sheet } from "../../tables/table.ts"
-import { assertionOptions, isTrueFalse, keyOf, noText, trueFalse } from "./choices.ts"
+import { assertionOptions, isTrueFalse, noText, trueFalse } from "./choices.ts"
 import { factNamed, kindOf, readFact, type FactName, type SaidFacts } from "./facts.ts"
+import { keyOf } from "./keys.ts"
 import { documentOfText } from "./plain.ts"
 import { checkCount, letterOf, newDesk, type ReadFile, type ReadQuestion } from "./question.ts"
 
@@ -76,11 +78,7 @@ export const readSheetQuestions = async ({ format, rows }: Sheet): Promise<ReadF
       questions.push(questionOf(row, heads, pictures))
     }
   }
-  if (heads === null)
-    throw unreadable(
-      "No row names the columns of questions",
-      "Name at least the columns Question and Answer; the template shows all of them"
-    )
+  if (heads === null) throw unreadable(t.noHead, t.nameColumns)
   return { format, questions, pictures }
 }
 
@@ -92,22 +90,21 @@ const questionOf = (
   const desk = newDesk("dollars", pictures)
   const cellOf = (name: Part) => cells[heads.indexOf(name)] ?? ""
   const read = (name: Part, where: string) => {
-    if (cellOf(name).length >= maxCell)
-      desk.fault(where, `A cell has at most ${maxCell.toLocaleString("en-IN")} characters`)
+    if (cellOf(name).length >= maxCell) desk.fault(where, t.longCell({ most: maxCell }))
     return documentOfText(cellOf(name), desk.readingOf(where))
   }
   const entries = (name: "left" | "right", where: string) =>
     cellOf(name)
       .split(/\r\n?|\n|\s*\|\s*/)
       .filter((entry) => entry.trim() !== "")
-      .map((entry, at) => documentOfText(entry, desk.readingOf(`${where}, entry ${at + 1}`)))
+      .map((entry, at) => documentOfText(entry, desk.readingOf(t.partEntry({ column: where, nth: at + 1 }))))
   const written = [0, 1, 2, 3, 4, 5].filter((at) => cellOf(`option ${at}`) !== "")
-  if (written.some((option, at) => option !== at)) desk.fault("Options", "An option is missing between two others")
-  const options = written.map((option, at) => read(`option ${option}`, `Option ${letterOf(at)}`))
-  const [left, right] = [entries("left", "First column"), entries("right", "Second column")]
+  if (written.some((option, at) => option !== at)) desk.fault(t.partOptions, t.optionGap)
+  const options = written.map((option, at) => read(`option ${option}`, t.partOption({ letter: letterOf(at) })))
+  const [left, right] = [entries("left", t.partLeft), entries("right", t.partRight)]
   const said = cellOf("type") === "" ? undefined : kindOf(cellOf("type"))
   if (cellOf("type") !== "" && said === undefined)
-    desk.notice("Type", `“${cellOf("type").slice(0, 40)}” is no type of questions here; it was told by the options`)
+    desk.notice(t.partType, t.noType({ type: cellOf("type").slice(0, 40) }))
   const answer = cellOf("tolerance") === "" ? cellOf("answer") : `${cellOf("answer")}±${cellOf("tolerance")}`
   const guessed: QuestionKind =
     cellOf("reason") !== ""
@@ -120,7 +117,7 @@ const questionOf = (
             : "numerical"
           : isTrueFalse(options)
             ? "trueFalse"
-            : (keyOf(answer, options.length) as { options?: readonly number[] } | null)?.options?.length === 1
+            : (keyOf(answer, options) as { options?: readonly number[] } | null)?.options?.length === 1
               ? "single"
               : "multiple"
   const kind = said ?? guessed
@@ -131,22 +128,23 @@ const questionOf = (
     ...heads.map((name, at): SaidFacts =>
       name === undefined || isPart(name)
         ? {}
-        : readFact(name, cells[at] ?? "", (message) => desk.notice("Facts", message))
+        : readFact(name, cells[at] ?? "", (message) => desk.notice(t.partFacts, message))
     )
   )
   return desk.done({
-    place: `Row ${line}`,
+    place: t.placeRow({ line }),
+    line,
     kind,
     facts,
     text: {
       ...noText,
-      stem: read("question", "Question"),
+      stem: read("question", t.partQuestion),
       options: whole,
       left,
       right,
-      reason: cellOf("reason") === "" ? null : read("reason", "Reason"),
-      explanation: cellOf("explanation") === "" ? null : read("explanation", "Explanation")
+      reason: cellOf("reason") === "" ? null : read("reason", t.partReason),
+      explanation: cellOf("explanation") === "" ? null : read("explanation", t.partExplanation)
     },
-    key: answer === "" ? null : keyOf(answer, whole.length)
+    key: answer === "" ? null : keyOf(answer, whole, (message) => desk.fault(t.partKey, message))
   })
 }

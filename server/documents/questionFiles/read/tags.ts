@@ -23,7 +23,9 @@ const prefixes = {
 const own = "tag:"
 const reserved = new RegExp(`^(?:tag|${Object.values(prefixes).join("|")}):`)
 
-/** A question's facts as tags, which other systems keep and give back: `class:8`, `difficulty:hard`, and its own tags. */
+/**
+ * A question's facts as tags, which other systems keep and give back: `class:8`, `difficulty:hard`, and its own tags.
+ */
 export const tagsFrom = ({
   kind,
   level,

@@ -3,7 +3,10 @@ import type { Document } from "../../../../schema/documents/document.ts"
 import type { QuestionText } from "../../../../schema/questions/question.ts"
 import { htmlOf, type Dialect } from "./html.ts"
 
-/** What stands above a question's options: the question, and with it the reason of an assertion or the columns to be matched. */
+/**
+ * What stands above a question's options: the question, and with it the reason of an assertion or the columns to be
+ * matched.
+ */
 export const bodyHtml = ({ stem, reason, left, right }: QuestionText, dialect: Dialect): string =>
   [
     htmlOf(stem, dialect),

@@ -10,7 +10,8 @@ export const moodleDialect: Dialect = {
   formula: (latex, isDisplay, isExact) => {
     const tex = escaped(isDisplay ? `\\[${latex}\\]` : `\\(${latex}\\)`)
     return isExact
-      ? `<span class="tex2jax_process mathjax_process" data-latex="${attribute(latex)}"${isDisplay ? ' data-display=""' : ""}>${tex}</span>`
+      ? `<span class="tex2jax_process mathjax_process" ` +
+          `data-latex="${attribute(latex)}"${isDisplay ? ' data-display=""' : ""}>${tex}</span>`
       : tex
   }
 }

@@ -1,5 +1,8 @@
 import { canonicalJson } from "../../../../schema/core/canonical.ts"
-import type { Block, Document, Inline, ListItem, Standing } from "../../../../schema/documents/document.ts"
+import type { Block, ListItem, TableRow } from "../../../../schema/documents/parts.ts"
+import type { Document } from "../../../../schema/documents/document.ts"
+import type { Inline, Standing } from "../../../../schema/documents/inline.ts"
+import { spansHtml } from "../../../../schema/documents/documentHtml.ts"
 import { documentFrom } from "../markup/blocks.ts"
 import { parseHtml } from "../markup/html.ts"
 import type { Mark, TexSigns } from "../markup/reading.ts"
@@ -47,31 +50,44 @@ const blockHtml = (block: Block, dialect: Dialect): string => {
     case "codeBlock":
       return `<pre><code>${escaped((block.content ?? []).map(({ text }) => text).join(""))}</code></pre>`
     case "picture":
-      return `<p><img src="${attribute(dialect.address(block.attrs.file))}" alt="${attribute(block.attrs.alt)}" width="${block.attrs.width}%"/></p>`
+      return (
+        `<p><img src="${attribute(dialect.address(block.attrs.file))}" alt="${attribute(block.attrs.alt)}` +
+        `" width="${block.attrs.width}%"/></p>`
+      )
     case "blockquote":
       return `<blockquote>${blocksHtml(block.content, dialect)}</blockquote>`
     case "bulletList":
       return listHtml("ul", block.content, dialect)
     case "orderedList":
       return listHtml("ol", block.content, dialect)
+    case "table":
+      return `<table><tbody>${block.content.map((row) => rowHtml(row, dialect)).join("")}</tbody></table>`
   }
 }
 
 const listHtml = (name: string, items: readonly ListItem[], dialect: Dialect): string =>
   `<${name}>${items.map(({ content }) => `<li>${blocksHtml(content, dialect)}</li>`).join("")}</${name}>`
 
+const rowHtml = ({ content = [] }: TableRow, dialect: Dialect): string => {
+  const cells = content.map((cell) => {
+    const name = cell.type === "tableHead" ? "th" : "td"
+    return `<${name}${spansHtml(cell)}>${blocksHtml(cell.content, dialect)}</${name}>`
+  })
+  return `<tr>${cells.join("")}</tr>`
+}
+
 /** Writes a block plainly if that is read as the same block, else exactly; an empty one would not be read at all. */
 const checked = (block: Block, dialect: Dialect, write: (isExact: boolean) => string): string => {
   if (block.type !== "formulaBlock" && !("content" in block)) return write(true)
   const simply = write(false)
-  const told = () => undefined
+  let isFaulty = false
   const { content } = documentFrom(parseHtml(simply), {
     tex: dialect.tex,
     picture: () => ({ fault: "" }),
-    fault: told,
-    notice: told
+    fault: () => (isFaulty = true),
+    notice: () => undefined
   })
-  return content.length === 1 && canonicalJson(content[0]) === canonicalJson(block) ? simply : write(true)
+  return !isFaulty && content.length === 1 && canonicalJson(content[0]) === canonicalJson(block) ? simply : write(true)
 }
 
 const lineHtml = (
@@ -98,7 +114,10 @@ const lineHtml = (
     ...(dialect.isStyled && dir !== undefined ? [` dir="${dir}"`] : []),
     ...(dialect.isStyled && styles.length > 0 ? [` style="${styles.join("; ")}"`] : [])
   ]
-  return `<${name}${attributes.join("")}>${content.map((inline) => inlineHtml(inline, dialect, isExact)).join("")}</${name}>`
+  return (
+    `<${name}${attributes.join("")}>` +
+    `${content.map((inline) => inlineHtml(inline, dialect, isExact)).join("")}</${name}>`
+  )
 }
 
 const inlineHtml = (inline: Inline, dialect: Dialect, isExact: boolean): string =>

@@ -20,24 +20,36 @@ export type Outgoing = {
 /** Gives a kept picture's bytes. */
 export type PictureBytes = (file: string) => Promise<Uint8Array>
 
+/**
+ * Writes one question as its format has it. The portal does that in a process of its own: a question may have long
+ * formulas.
+ */
+export type WriteQuestion = (question: Outgoing, bytesOf: PictureBytes) => string | Promise<string>
+
 /** Questions as Moodle XML, a piece a question. */
 export async function* moodleXml(
   questions: AsyncIterable<Outgoing> | Iterable<Outgoing>,
-  bytesOf: PictureBytes
+  bytesOf: PictureBytes,
+  write: WriteQuestion = moodleQuestion
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n`
   let category = ""
   for await (const question of questions) {
     if (question.facts.subject !== category) {
       category = question.facts.subject
-      yield `<question type="category"><category><text>${escaped(`$course$/top/${category.replaceAll("/", "//")}`)}</text></category></question>\n`
+      yield (
+        `<question type="category"><category>` +
+          `<text>${escaped(`$course$/top/${category.replaceAll("/", "//")}`)}</text></category>` +
+          `</question>\n`
+      )
     }
-    yield await questionXml(question, bytesOf)
+    yield await write(question, bytesOf)
   }
   yield "</quiz>\n"
 }
 
-const questionXml = async ({ id, facts, text, key }: Outgoing, bytesOf: PictureBytes): Promise<string> => {
+/** A question as Moodle XML, with its pictures inside. */
+export const moodleQuestion = async ({ id, facts, text, key }: Outgoing, bytesOf: PictureBytes): Promise<string> => {
   const body = [text.stem, ...(text.reason === null ? [] : [text.reason]), ...text.left, ...text.right]
   const isOwnTrueFalse = facts.kind === "trueFalse" && canonicalJson(text.options) === canonicalJson(trueFalse)
   const type = facts.kind === "numerical" ? "numerical" : isOwnTrueFalse ? "truefalse" : "multichoice"
@@ -80,9 +92,11 @@ const answersXml = async (
 ): Promise<readonly string[]> => {
   if ("value" in key)
     return [
-      `<answer fraction="100" format="moodle_auto_format"><text>${key.value}</text><tolerance>${key.tolerance}</tolerance></answer>`
+      `<answer fraction="100" format="moodle_auto_format"><text>${key.value}</text>` +
+        `<tolerance>${key.tolerance}</tolerance></answer>`
     ]
-  const wrong = -gradeOf(negative_marks / marks)
+  // A wrong tick among several takes back what the right ones earn: ticking all earns nothing.
+  const wrong = kind === "multiple" ? -100 : -gradeOf(negative_marks / marks)
   const right = kind === "multiple" ? share(100 / key.options.length) : 100
   const fractionOf = (at: number) => (key.options.includes(at) ? right : wrong)
   if (type === "truefalse")
@@ -119,5 +133,8 @@ const htmlXml = async (
         `<file name="${file}" path="/" encoding="base64">${Buffer.from(await bytesOf(file)).toString("base64")}</file>`
     )
   )
-  return `<${name}${attributes} format="html"><text><![CDATA[${html.replaceAll("]]>", "]]]]><![CDATA[>")}]]></text>${parts.join("")}</${name}>`
+  return (
+    `<${name}${attributes} format="html"><text>` +
+    `<![CDATA[${html.replaceAll("]]>", "]]]]><![CDATA[>")}]]></text>${parts.join("")}</${name}>`
+  )
 }

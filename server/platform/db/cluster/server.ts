@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Binaries } from "./binaries.ts"
 import { type Home, makePrivateFolder } from "./home.ts"
 import { runProgram } from "./runAs.ts"
-import { serverSettings } from "./settings.ts"
+import type { ServerSettings } from "./settings.ts"
 
 const logName = "server.log"
 const logLimit = 16 * 1024 * 1024
@@ -47,7 +47,7 @@ export const makeData = async (home: Home, { initdb, major }: Binaries, password
  * Starts the server detached from this process, on the port it had last if that is free, and answers when it takes
  * sessions (after crash recovery, if there is any). Fails when another portal starts it at the same time.
  */
-export const startServer = async (home: Home, { pgCtl }: Binaries): Promise<void> => {
+export const startServer = async (home: Home, { pgCtl }: Binaries, usual: ServerSettings): Promise<void> => {
   const port = await choosePort(home)
   const log = join(home.data, logName)
   const size = await stat(log).then(
@@ -55,7 +55,7 @@ export const startServer = async (home: Home, { pgCtl }: Binaries): Promise<void
     () => 0
   )
   if (size > logLimit) await truncate(log)
-  const settings = Object.entries({ ...serverSettings, port: String(port) })
+  const settings = Object.entries({ ...usual, port: String(port) })
   const options = settings.map(([name, value]) => `-c ${name}=${value}`)
   await runProgram(home.as, pgCtl, [
     "start",

@@ -1,3 +1,6 @@
+/** Settings of a PostgreSQL server, as it names them. */
+export type ServerSettings = Readonly<Record<string, string>>
+
 /**
  * The server settings of the embedded cluster, sized for a machine of two cores and 4 GB.
  *
@@ -5,7 +8,7 @@
  * The server's log keeps error messages only: no statement text and no `DETAIL` lines, since both can quote a
  * person's data.
  */
-export const serverSettings: Readonly<Record<string, string>> = {
+export const usualSettings: ServerSettings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "200",

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from "kysely"
 
-/** Wrong sign-ins by account and by address, shared by all nodes. A subject is a hash: neither names nor addresses are kept. */
+/**
+ * Wrong sign-ins by account and by address, shared by all nodes. A subject is a hash: neither names nor addresses are
+ * kept.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table login_failures (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely"
 
 /**
- * Secrets that are good once and for a while, as hashes: codes of an account, links that were mailed. What was counted for
- * sign-ins alone is counted for whatever is limited in number.
+ * Secrets that are good once and for a while, as hashes: codes of an account, links that were mailed. What was counted
+ * for sign-ins alone is counted for whatever is limited in number.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

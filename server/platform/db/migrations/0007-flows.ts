@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely"
 
 /**
- * What the flows are looked at with. `flow_state` folds a record's events to its state: `edges` has where each event leads
- * from each state, `known` what only a fold with the record's context can tell. Refused commands are no events, so the log
- * has nothing of them: they are counted. `made_of` says of a projection what it was built from beside its version.
+ * What the flows are looked at with. `flow_state` folds a record's events to its state: `edges` has where each event
+ * leads from each state, `known` what only a fold with the record's context can tell. Refused commands are no events,
+ * so the log has nothing of them: they are counted. `made_of` says of a projection what it was built from beside its
+ * version.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

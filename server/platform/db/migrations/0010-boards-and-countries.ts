@@ -57,6 +57,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     select 'State', name, state from unnest(${states}::text[], ${names}::text[]) as b(state, name)`.execute(db)
   await sql`
     insert into countries (code, name, dial_code)
-    select code, name, dial from unnest(${countries.map(([code]) => code)}::text[], ${countries.map(([, name]) => name)}::text[],
+    select code, name, dial from unnest(${countries.map(([code]) => code)}::text[],
+      ${countries.map(([, name]) => name)}::text[],
       ${countries.map(([, , dial]) => dial)}::text[]) as c(code, name, dial)`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely"
 
 /**
- * Files of questions, set aside until somebody took them in or gave them up. `facts` is what the file says of a question,
- * `own` what somebody chose for it; `hash` is that of its text and key, as versions of questions have it.
+ * Files of questions, set aside until somebody took them in or gave them up. `facts` is what the file says of a
+ * question, `own` what somebody chose for it; `hash` is that of its text and key, as versions of questions have it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -25,9 +25,9 @@ const letterOf = (code: number): string =>
   plain[(code >= indic.from ? (code - indic.from) % indic.size : code - arabic.from) % plain.length]!
 
 /**
- * Words as pg_trgm can read them: small letters, and for each letter of an Indian script or of Urdu one of a to z and 0 to 9. Where the
- * database's locale is C, pg_trgm takes nothing else for a letter, and so finds nothing in such words. Some letters fall together:
- * what is found is likely, and can be compared as it was written.
+ * Words as pg_trgm can read them: small letters, and for each letter of an Indian script or of Urdu one of a to z and 0
+ * to 9. Where the database's locale is C, pg_trgm takes nothing else for a letter, and so finds nothing in such words.
+ * Some letters fall together: what is found is likely, and can be compared as it was written.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const from = String.fromCodePoint(...letters, ...ends, ...unwritten)

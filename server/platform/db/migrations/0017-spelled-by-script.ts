@@ -28,7 +28,8 @@ const places = (from: number, to: number): readonly number[] =>
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql
     .raw(`
-    create or replace function spelled(words text) returns text language plpgsql immutable strict parallel safe as $spelled$
+    create or replace function spelled(words text) returns text language plpgsql immutable strict parallel safe as
+    $spelled$
     declare found text := lower(words);
     begin
       if octet_length(words) = length(words) then return found; end if;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely"
 
 /**
- * `upcast_events` holds the newest version of the data of events that were stored in an older one; `newest.events` is the
- * log with that data. A projection reads it as `events` where its search path has `newest` before `public`.
+ * `upcast_events` holds the newest version of the data of events that were stored in an older one; `newest.events` is
+ * the log with that data. A projection reads it as `events` where its search path has `newest` before `public`.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

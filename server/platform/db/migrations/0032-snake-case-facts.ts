@@ -4,7 +4,8 @@ import { sql, type Kysely } from "kysely"
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const renamed = (column: string) => sql`(
     select coalesce(jsonb_object_agg(
-      case key when 'classLevels' then 'class_levels' when 'subjectId' then 'subject_id' when 'sectionId' then 'section_id'
+      case key when 'classLevels' then 'class_levels' when 'subjectId' then 'subject_id' when 'sectionId'
+      then 'section_id'
         when 'negativeMarks' then 'negative_marks' else key end,
       case key when 'negativeMarks' then to_jsonb((value #>> '{}')::int * 100) else value end), '{}')
     from jsonb_each(${sql.ref(column)}))`

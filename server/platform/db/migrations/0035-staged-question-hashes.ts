@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely"
 
 /**
- * Staged questions are compared by their text alone, without explanation and key, and remember of similar questions only which
- * they are. Replies of commands keep no machine's memory: a question's holds its key.
+ * Staged questions are compared by their text alone, without explanation and key, and remember of similar questions
+ * only which they are. Replies of commands keep no machine's memory: a question's holds its key.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely"
 
 /**
- * Marks the pictures that were stored before metadata was cut out of them; a background job cleans them. A later picture is
- * clean when it is stored.
+ * Marks the pictures that were stored before metadata was cut out of them; a background job cleans them. A later
+ * picture is clean when it is stored.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table files add column is_unclean boolean not null default false`.execute(db)

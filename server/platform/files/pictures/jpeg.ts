@@ -42,7 +42,9 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
 const beginsWith = (bytes: Buffer, { begin }: Segment, name: string): boolean =>
   bytes.toString("latin1", begin + 4, begin + 4 + name.length) === name
 
-/** Whether a segment says how the picture looks: of the applications' own, the colour profile and how colours are coded. */
+/**
+ * Whether a segment says how the picture looks: of the applications' own, the colour profile and how colours are coded.
+ */
 const isKept = (bytes: Buffer, segment: Segment): boolean => {
   const { marker } = segment
   if (marker === 0xe0) return beginsWith(bytes, segment, "JFIF\0")

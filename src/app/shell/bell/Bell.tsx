@@ -10,7 +10,6 @@ import { toast } from "../../../components/Toasts.tsx"
 import { askForDesktop, canAskForDesktop } from "../../../api/desktop.ts"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
-import { readAllNotifications, readNotification } from "./queries.ts"
 import { NoticeItem } from "./NoticeItem.tsx"
 import { useArrivals } from "./useArrivals.ts"
 import { useInbox, type Notice } from "./useInbox.ts"
@@ -28,7 +27,7 @@ export const Bell = () => {
   useArrivals(rows, list?.firstPosition, isOpen)
   const unread = list?.unread ?? 0
   const choose = ({ id, is_read: isRead, link }: Notice) => {
-    if (!isRead) runMutation(readNotification, { id }).catch(failed)
+    if (!isRead) runMutation("readNotification", { id }).catch(failed)
     setShown(isShown === id ? null : id)
     if (link !== null) {
       setOpen(false)
@@ -68,7 +67,7 @@ export const Bell = () => {
                   size="compact"
                   icon={<CheckCheck size={16} aria-hidden />}
                   onClick={() =>
-                    inBackground(runMutation(readAllNotifications, { up_to: list.position }).catch(failed))
+                    inBackground(runMutation("readAllNotifications", { up_to: list.position }).catch(failed))
                   }
                 >
                   {t.markAllRead}

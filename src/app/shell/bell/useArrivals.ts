@@ -7,7 +7,10 @@ import type { Notice } from "./useInbox.ts"
 /** As much of a text as a toast holds. */
 const cut = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text)
 
-/** Tells of each notification that came since the list was first heard, in a toast unless the list `isSeen`, and where allowed on the desktop. */
+/**
+ * Tells of each notification that came since the list was first heard, in a toast unless the list `isSeen`, and where
+ * allowed on the desktop.
+ */
 export const useArrivals = (rows: readonly Notice[], firstPosition: number | undefined, isSeen: boolean): void => {
   const told = useRef(0)
   useEffect(() => {

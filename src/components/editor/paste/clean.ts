@@ -1,6 +1,7 @@
 import { formulaFault } from "../../../../schema/documents/formula.ts"
-import { mathElementOf, ommlLatex } from "../../../../schema/documents/omml.ts"
-import { blockNames, dropped, marksOf, standingOf, styleOf } from "./looks.ts"
+import { ommlLatex } from "../../../../schema/documents/omml.ts"
+import { mathElementOf } from "../../../../schema/documents/ommlElement.ts"
+import { blockNames, dropped, marksOf, lineStyle, styleOf } from "./looks.ts"
 import { listsOf, wordHtml } from "./word.ts"
 
 /** What is left of pasted HTML: elements that the editor's schema reads, and how many things were left out. */
@@ -10,8 +11,9 @@ export type Cleaned = { readonly html: string; readonly pictures: number; readon
 type ReadMathml = (mathml: string) => string | null
 
 /**
- * Cleans HTML of Word, of Google's documents and of web pages. It is read in a document of its own, in which nothing runs and
- * nothing is fetched, and written anew: an element or an attribute that is not made here does not come through.
+ * Cleans HTML of Word, of Google's documents and of web pages. It is read in a document of its own, in which nothing
+ * runs and nothing is fetched, and written anew: an element or an attribute that is not made here does not come
+ * through.
  */
 export const cleaned = async (html: string): Promise<Cleaned> => {
   const source = document.implementation.createHTMLDocument("")
@@ -82,17 +84,7 @@ const openWriter = (source: Document, readMathml: ReadMathml) => {
     }
     if (dropped.has(name)) return []
     if (name === "br") return [make("br", {})]
-    if (name === "tr")
-      return [
-        make(
-          "p",
-          {},
-          ...[...element.children].flatMap((cell, nth) => [
-            ...(nth === 0 ? [] : [source.createTextNode(" | ")]),
-            ...flat(contentOf(cell))
-          ])
-        )
-      ]
+    if (name === "table") return tableOf(element as HTMLTableElement)
     const style = styleOf(element)
     const content = contentOf(element)
     if (blockNames[name] !== undefined) return blockOf(blockNames[name], element, content, style)
@@ -114,19 +106,31 @@ const openWriter = (source: Document, readMathml: ReadMathml) => {
     style: ReadonlyMap<string, string>
   ): readonly Node[] => {
     if (name !== "p" || !content.some((each) => each instanceof HTMLElement && each.matches("div[data-latex]")))
-      return [make(name, standingOf(element, style), ...content)]
+      return [make(name, lineStyle(element, style), ...content)]
     return content
       .map((each) => (each instanceof HTMLElement && each.matches("div[data-latex]") ? each : make("p", {}, each)))
       .filter((each) => each.matches("[data-latex]") || each.textContent.trim() !== "")
   }
-  /** What a cell of a table says, in one line. */
-  const flat = (content: readonly Node[]): readonly Node[] =>
-    content.flatMap((each) =>
-      each instanceof HTMLElement &&
-      /^(?:p|div|ul|ol|li|h[1-3]|blockquote|pre)$/.test(each.localName) &&
-      !each.hasAttribute("data-latex")
-        ? flat([...each.childNodes])
-        : [each]
+  /** A table; one of a single cell is there for the look of a page, and only what it says is kept. */
+  const tableOf = ({ caption, rows }: HTMLTableElement): readonly Node[] => {
+    const cells = [...rows].flatMap((row) => [...row.cells])
+    const above = caption === null ? [] : [make("p", {}, ...contentOf(caption))]
+    if (cells.length < 2) return [...above, ...cells.flatMap((cell) => contentOf(cell))]
+    return [...above, make("table", {}, make("tbody", {}, ...[...rows].map(rowOf)))]
+  }
+  const rowOf = ({ cells }: HTMLTableRowElement): Node =>
+    make(
+      "tr",
+      {},
+      ...[...cells].map((cell) => {
+        const spans = { colspan: cell.colSpan, rowspan: cell.rowSpan }
+        const said = Object.entries(spans).filter(([, span]) => span > 1)
+        return make(
+          cell.localName === "th" ? "th" : "td",
+          Object.fromEntries(said.map(([span, count]) => [span, String(count)])),
+          ...contentOf(cell)
+        )
+      })
     )
   return { contentOf, out: () => ({ pictures, formulas }) }
 }

@@ -40,7 +40,10 @@ const paste = async (view: EditorView, html: string, { tell }: Told): Promise<vo
   if (words !== null && !view.state.doc.eq(before)) tell(words)
 }
 
-/** Takes what is pasted or dropped: cleaned, formulas as LaTeX, pictures by way of the portal. What came from an editor stays as it is. */
+/**
+ * Takes what is pasted or dropped: cleaned, formulas as LaTeX, pictures by way of the portal. What came from an editor
+ * stays as it is.
+ */
 export const pasting = (told: Told): Plugin =>
   new Plugin({
     props: {

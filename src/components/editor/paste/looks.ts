@@ -1,11 +1,12 @@
-import { isHref } from "../../../../schema/documents/document.ts"
+import { isHref } from "../../../../schema/documents/inline.ts"
 
 /** What of how pasted text looks is kept. Colours and sizes are not: they belong to the page that it came from. */
 
 /** Elements of which nothing is kept, nor of what is in them. */
 export const dropped: ReadonlySet<string> = new Set(
   (
-    "script style template title meta link head noscript iframe frame object embed applet canvas video audio map input button select textarea option datalist " +
+    "script style template title meta link head noscript iframe frame object embed applet canvas video " +
+    "audio map input button select textarea option datalist " +
     "progress meter dialog o:p xml w:sdtpr"
   ).split(" ")
 )
@@ -25,7 +26,10 @@ export const blockNames: Readonly<Record<string, string>> = {
   blockquote: "blockquote",
   pre: "pre",
   ...Object.fromEntries(
-    "div section article main header footer nav aside figure figcaption caption address details summary dl dt dd fieldset form table tbody thead tfoot hr center"
+    (
+      "div section article main header footer nav aside figure figcaption caption address details " +
+      "summary dl dt dd fieldset form table tbody thead tfoot hr center"
+    )
       .split(" ")
       .map((name) => [name, "div"])
   )
@@ -47,7 +51,7 @@ export const styleOf = (element: Element): ReadonlyMap<string, string> =>
   )
 
 /** How a line stands, as the editor's schema reads it. */
-export const standingOf = (element: Element, style: ReadonlyMap<string, string>): Readonly<Record<string, string>> => {
+export const lineStyle = (element: Element, style: ReadonlyMap<string, string>): Readonly<Record<string, string>> => {
   const align = style.get("text-align") ?? element.getAttribute("align")?.toLowerCase()
   const kept = align === "center" || align === "justify" ? align : align === "right" || align === "end" ? "end" : null
   const dir = element.getAttribute("dir")?.toLowerCase()
@@ -77,7 +81,10 @@ const marked: Readonly<Record<string, string>> = {
   sup: "sup"
 }
 
-/** What marks an element's text, as elements to be put around it: by its name, and by its style, which may take back what the name says. */
+/**
+ * What marks an element's text, as elements to be put around it: by its name, and by its style, which may take back
+ * what the name says.
+ */
 export const marksOf = (name: string, element: Element, style: ReadonlyMap<string, string>): readonly Made[] => {
   const weight = style.get("font-weight")
   const line = `${style.get("text-decoration") ?? ""} ${style.get("text-decoration-line") ?? ""}`

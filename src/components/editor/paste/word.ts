@@ -1,8 +1,9 @@
 import { styleOf } from "./looks.ts"
 
 /**
- * HTML as Word puts it on the clipboard, made readable: formulas stand there in comments beside pictures of them, their elements
- * close themselves, and lists are paragraphs. Styles and what would be run are set apart, since a page under a strict policy complains of each.
+ * HTML as Word puts it on the clipboard, made readable: formulas stand there in comments beside pictures of them, their
+ * elements close themselves, and lists are paragraphs. Styles and what would be run are set apart, since a page under a
+ * strict policy complains of each.
  */
 export const wordHtml = (html: string): string =>
   html

@@ -2,8 +2,8 @@ import type { AnyStateMachine } from "xstate"
 import { nameOfGuard } from "../../../../machines/graph.ts"
 
 /**
- * A machine's definition as JSON, as Stately's tools import it: states, transitions, guards, actions, actors and delays by their names. What is
- * a program (how a context begins, parameters) is left out, since JSON has none.
+ * A machine's definition as JSON, as Stately's tools import it: states, transitions, guards, actions, actors and delays
+ * by their names. What is a program (how a context begins, parameters) is left out, since JSON has none.
  */
 export const definitionOf = (machine: AnyStateMachine): string =>
   `${JSON.stringify(

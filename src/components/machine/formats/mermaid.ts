@@ -1,5 +1,5 @@
 import { isInside } from "../content.ts"
-import type { Graph, GraphState, GraphTransition } from "../../../../machines/graph.ts"
+import type { Graph, GraphState, GraphTransition } from "../../../../machines/graphTypes.ts"
 
 /** A name that Mermaid takes: letters, digits and underscores. */
 const mermaidId = (id: string): string => id.replace(/\W/g, "_")
@@ -16,7 +16,10 @@ const wordsOf = ({ label, guard, actions }: GraphTransition): string =>
     ].join(" ")
   )
 
-/** A machine as a Mermaid `stateDiagram-v2`. What stays inside of a state is a line of it; history, which Mermaid lacks, is a state named H. */
+/**
+ * A machine as a Mermaid `stateDiagram-v2`. What stays inside of a state is a line of it; history, which Mermaid lacks,
+ * is a state named H.
+ */
 export const mermaidOf = (graph: Graph): string => {
   const byId = new Map(graph.states.map((state) => [state.id, state]))
   const root = byId.get(graph.id)!
@@ -38,7 +41,10 @@ export const mermaidOf = (graph: Graph): string => {
       return [`${pad}state "${shown(name)}" as ${id}`, ...lines.map((line) => `${pad}${id} : ${line}`)]
     return [`${pad}state "${shown(name)}" as ${id} {`, ...inside(state, `${pad}  `, lines), `${pad}}`]
   }
-  /** What is in a state with states inside. Mermaid gives such a state no lines of its own: they stand in a box for any of its states. */
+  /**
+   * What is in a state with states inside. Mermaid gives such a state no lines of its own: they stand in a box for any
+   * of its states.
+   */
   const inside = (state: GraphState, pad: string, lines: readonly string[] = []): readonly string[] => {
     const parts = state.children.map((child) => {
       const inner = byId.get(child)!

@@ -1,4 +1,4 @@
-import type { Graph, GraphState, GraphTransition } from "../../../../machines/graph.ts"
+import type { Graph, GraphState, GraphTransition } from "../../../../machines/graphTypes.ts"
 
 const escaped = (text: string): string => text.replace(/[&<>"\n]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
@@ -34,8 +34,8 @@ const tags: Readonly<Record<GraphState["kind"], string>> = {
 }
 
 /**
- * A machine as SCXML. Guards stand in `cond` by their names and delays in `delayexpr`; what SCXML has no word for (descriptions, tags, named
- * actions) is in a namespace of its own, as the standard allows.
+ * A machine as SCXML. Guards stand in `cond` by their names and delays in `delayexpr`; what SCXML has no word for
+ * (descriptions, tags, named actions) is in a namespace of its own, as the standard allows.
  */
 export const scxmlOf = (graph: Graph): string => {
   const byId = new Map(graph.states.map((state) => [state.id, state]))
@@ -91,7 +91,9 @@ export const scxmlOf = (graph: Graph): string => {
       ? [`${pad}${opening}/>`]
       : [`${pad}${opening}>`, ...inner, ...children, `${pad}</${tag}>`]
   }
-  const opening = `<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:portal="urn:school-portal:machine" version="1.0"${attributes({ name: graph.id, initial: graph.id })}>`
+  const opening =
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:portal="urn:school-portal:machine" ` +
+    `version="1.0"${attributes({ name: graph.id, initial: graph.id })}>`
   return ['<?xml version="1.0" encoding="UTF-8"?>', opening, ...block(byId.get(graph.id)!, "  "), "</scxml>", ""].join(
     "\n"
   )

@@ -10,11 +10,10 @@ import { ListView } from "../../../components/list/ListView.tsx"
 import { useListQuery, type ListQuery } from "../../../components/list/useListQuery.ts"
 import { Empty } from "../../../components/States.tsx"
 import { runQuery } from "../../../api/graphql.ts"
-import { answerSheetFiles, type SheetFile } from "../queries.ts"
+import type { SheetFile } from "../types.ts"
 import { fetchReport } from "../upload/UploadResult.tsx"
 
-const load = async (asked: ListQuery<typeof sheetFilesShape>) =>
-  (await runQuery(answerSheetFiles, asked)).answerSheetFiles
+const load = (asked: ListQuery<typeof sheetFilesShape>) => runQuery("answerSheetFiles", asked)
 
 const Report = ({ name, report }: SheetFile) =>
   report === null ? null : (
@@ -48,7 +47,10 @@ const columns: readonly ListColumn<SheetFile>[] = [
 
 const filters = { at: between(t.uploaded) }
 
-/** The files that came in for an exam, latest first, found by name, sender and date. `fresh` changes when there is something new. */
+/**
+ * The files that came in for an exam, latest first, found by name, sender and date. `fresh` changes when there is
+ * something new.
+ */
 export const SheetFilesList = ({
   examId,
   fresh = 0,

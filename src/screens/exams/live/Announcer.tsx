@@ -6,7 +6,9 @@ import type { View } from "./view.ts"
 
 const every = 15_000
 
-/** Tells a screen reader the totals, politely, every fifteen seconds, when they changed. Nothing else on the page does. */
+/**
+ * Tells a screen reader the totals, politely, every fifteen seconds, when they changed. Nothing else on the page does.
+ */
 export const Announcer = ({ view }: { readonly view: View }) => {
   const latest = useRef(view)
   useEffect(() => {

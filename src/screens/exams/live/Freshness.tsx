@@ -30,7 +30,10 @@ const badgeOf = ({ line, loaded }: View): Badged => {
   return { name: "live", tone: "success", icon: Radio, text: t.lineLive }
 }
 
-/** How fresh the screen is: the connection, the last answer sheet of what is shown, how long it took to get here, the log's position. */
+/**
+ * How fresh the screen is: the connection, the last answer sheet of what is shown, how long it took to get here, the
+ * log's position.
+ */
 export const Freshness = ({ view, now }: { readonly view: View; readonly now: number }) => {
   const badge = badgeOf(view)
   const { freshness, line, frozenAt, totals } = view

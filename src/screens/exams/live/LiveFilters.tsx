@@ -1,7 +1,8 @@
 import { t } from "#messages/exams.js"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { FilterField } from "../../../components/Field.tsx"
-import { languageName, languageNames, type Exam } from "../useExams.ts"
+import type { Exam } from "../useExams.ts"
+import { languageName, languageNames } from "../../../components/languages.ts"
 import { filterOf } from "./filter.ts"
 
 /** Exam, class and language; the URL keeps them. */

@@ -1,8 +1,9 @@
 import type { ColDef, ValueGetterParams } from "ag-grid-community"
 import { t } from "#messages/exams.js"
 import { number, timeOfDay } from "../../../components/format.ts"
+import { headWidth } from "../../../components/grid/headWidth.ts"
 import { NameCell, ShareCell, SparkCell, type CellContext } from "./cells.ts"
-import type { LiveRow } from "../queries.ts"
+import type { LiveRow } from "../types.ts"
 import { minuteOf, rateOf } from "./rows.ts"
 import type { Node } from "./tree.ts"
 
@@ -47,7 +48,7 @@ const tight = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
   return all
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ width = 0, minWidth = width, ...column }) => {
-      const least = widths[column.colId ?? ""] ?? minWidth
+      const least = Math.max(widths[column.colId ?? ""] ?? minWidth, headWidth(column.headerName))
       return column.flex === undefined ? { ...column, width: least } : { ...column, minWidth: least }
     })
 }
@@ -55,11 +56,14 @@ const tight = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
 /** Widths in px on a phone: the region and the two that follow it fill a narrow one. */
 const phoneWidths: Record<string, number> = { name: 174, percent: 80, past: 120 }
 
+const onPhone = ({ colId = "", headerName }: ColDef<Node>, minWidth: number): number =>
+  Math.max(phoneWidths[colId] ?? minWidth, headWidth(headerName))
+
 /** The region stands fast, and the rest is a scroll away. */
 const phone = (all: readonly ColDef<Node>[]): ColDef<Node>[] =>
   all.map(({ flex, minWidth, ...column }) => ({
     ...column,
-    ...(flex === undefined || minWidth === undefined ? {} : { width: phoneWidths[column.colId ?? ""] ?? minWidth }),
+    ...(flex === undefined || minWidth === undefined ? {} : { flex: null, width: onPhone(column, minWidth) }),
     ...(column.colId === "name" ? ({ pinned: "left", lockPinned: true } as const) : {})
   }))
 

@@ -2,7 +2,7 @@ import { changeBy, isNews, takeMessage, type LiveState } from "../../../../schem
 import type { Heard } from "../../../../machines/flows/liveLine.ts"
 import type { ApiError } from "../../../api/apiError.ts"
 import { onConnection, serverNow } from "../../../api/socket.ts"
-import type { LivePayload, LiveRow } from "../queries.ts"
+import type { LivePayload, LiveRow } from "../types.ts"
 import { subscribeLive, type LiveVariables } from "./subscribe.ts"
 
 /** What a feed knows of its own freshness. Times are the server's, in milliseconds. */
@@ -78,4 +78,10 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
     loaded: () => freshness !== null,
     stop
   }
+}
+
+/** Brings what is shown of a feed up to what was received. */
+export const showAll = (feed: Feed): void => {
+  feed.shown.clear()
+  for (const row of feed.rows().values()) feed.shown.set(row.key, row)
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../../../schema/fields/languages.ts"
 import type { Exam } from "../useExams.ts"
 import type { LiveFilter } from "./subscribe.ts"
 
@@ -7,11 +8,11 @@ export const examOf = (exams: readonly Exam[], params: URLSearchParams): Exam | 
 
 /** What the URL cuts the submissions to; what the exam does not have is left out. */
 export const filterOf = (exam: Exam, params: URLSearchParams): LiveFilter => {
-  const level = Number(params.get("class"))
-  const language = params.get("language") ?? ""
+  const level = exam.classLevels.find((one) => String(one) === params.get("class"))
+  const language = exam.languages.find((one) => one === params.get("language"))
   return {
     exam_id: exam.id,
-    ...(exam.classLevels.includes(level) ? { class_level: level } : {}),
-    ...(exam.languages.includes(language) ? { language } : {})
+    ...(level === undefined ? {} : { class_level: level }),
+    ...(language === undefined ? {} : { language: language as Language })
   }
 }

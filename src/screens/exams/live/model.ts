@@ -1,10 +1,11 @@
 import { liveLine } from "../../../../machines/flows/liveLine.ts"
 import { runFlow } from "../../../api/flows.ts"
 import { lastHeard, onConnection, serverNow } from "../../../api/socket.ts"
-import { startFeed, type Feed, type Freshness } from "./feed.ts"
+import { showAll, startFeed, type Feed, type Freshness } from "./feed.ts"
+import { newListeners } from "./listeners.ts"
 import { sum } from "./rows.ts"
 import type { LiveFilter } from "./subscribe.ts"
-import { below, flatten, keyOf, type Level, type Node, type Order } from "./tree.ts"
+import { below, flatten, keyOf, levelUnder, type Level, type Node, type Order } from "./tree.ts"
 import type { LiveModel, Paint, View } from "./view.ts"
 
 /** Makes the model. Started, it subscribes to the states, and to what lies below a line when that is opened. */
@@ -12,8 +13,8 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   const feeds = new Map<string, Feed>()
   const open = new Set<string>()
   const dirty = new Map<string, Set<string>>()
-  const viewListeners = new Set<() => void>()
-  const paintListeners = new Set<(paint: Paint) => void>()
+  const views = newListeners<undefined>()
+  const paints = newListeners<Paint>()
   let order: Order = { by: "name", descending: false }
   let lines: readonly Node[] = []
   let byKey = new Map<string, Node>()
@@ -44,14 +45,14 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   let view = look()
   const tellView = () => {
     view = look()
-    viewListeners.forEach((listener) => listener())
+    views.tell(undefined)
   }
 
   const relist = () => {
     lines = flatten(shownOf, open, order, now())
     byKey = new Map(lines.map((line) => [line.key, line]))
     tellView()
-    paintListeners.forEach((listener) => listener({ whole: true, changed: [] }))
+    paints.tell({ whole: true, changed: [] })
   }
 
   /** Brings what is shown of every feed up to what was received. */
@@ -68,12 +69,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     }
     lines = lines.map((line) => byKey.get(line.key) ?? line)
     tellView()
-    paintListeners.forEach((listener) => listener({ whole: false, changed }))
-  }
-
-  const showAll = (feed: Feed) => {
-    feed.shown.clear()
-    for (const row of feed.rows().values()) feed.shown.set(row.key, row)
+    paints.tell({ whole: false, changed })
   }
 
   /** Shows some rows of one feed; answers the keys of the lines that changed by it. */
@@ -149,14 +145,8 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
 
   return {
     view: () => view,
-    onView: (listener) => {
-      viewListeners.add(listener)
-      return () => viewListeners.delete(listener)
-    },
-    onPaint: (listener) => {
-      paintListeners.add(listener)
-      return () => paintListeners.delete(listener)
-    },
+    onView: views.on,
+    onPaint: paints.on,
     node: (key) => byKey.get(key),
     now,
     toggle: (key, wanted) => {
@@ -205,6 +195,3 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     }
   }
 }
-
-/** The level of the rows under a key of the tree. */
-const levelUnder = (key: string): Level => (key === "" ? "state" : key.startsWith("state-") ? "district" : "school")

@@ -1,4 +1,4 @@
-import type { LiveRow } from "../queries.ts"
+import type { LiveRow } from "../types.ts"
 
 /** How many minutes a row's past holds. */
 export const minutesShown = 30
@@ -24,7 +24,9 @@ export const rateOf = (row: Pick<LiveRow, "minutes" | "minutes_from">, now: numb
   return Math.round(at(minute) + at(minute - 1) * (1 - elapsed))
 }
 
-/** A past whose last entry is the rate: a line that ends in the last 60 seconds, not in a minute that has only begun. */
+/**
+ * A past whose last entry is the rate: a line that ends in the last 60 seconds, not in a minute that has only begun.
+ */
 export const ending = (past: readonly number[], rate: number): number[] => [...past.slice(0, -1), rate]
 
 /** All rows of a level together, as one: what is registered, what came, and the last thirty minutes. */

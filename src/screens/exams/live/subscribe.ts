@@ -1,28 +1,17 @@
-import { client } from "../../../api/graphql.ts"
-import { fromGraphql, type ApiError } from "../../../api/apiError.ts"
-import { answerSheetSubmittedStats, type LivePayload } from "../queries.ts"
-
-/** What the screen is cut to. */
-export type LiveFilter = {
-  readonly exam_id: number
-  readonly class_level?: number
-  readonly language?: string
-  readonly state_ids?: number[]
-  readonly district_ids?: number[]
-}
+import type { ApiError } from "../../../api/apiError.ts"
+import type { InputOf } from "../../../api/calls.ts"
+import { subscribe } from "../../../api/graphql.ts"
+import type { LivePayload } from "../types.ts"
 
 /** What one subscription asks for. */
-export type LiveVariables = LiveFilter & { readonly group_by: "state" | "district" | "school" }
+export type LiveVariables = InputOf<"answerSheetSubmittedStats">
+
+/** What the screen is cut to. */
+export type LiveFilter = Omit<LiveVariables, "group_by">
 
 /** Subscribes; `failed` is called once, when there will be no more. Returns how to stop. */
 export const subscribeLive = (
   variables: LiveVariables,
   hear: (payload: LivePayload) => void,
   failed: (problem: ApiError) => void
-): (() => void) => {
-  const subscription = client.subscription(answerSheetSubmittedStats, variables).subscribe((result) => {
-    if (result.error !== undefined) failed(fromGraphql(result.error))
-    else if (result.data?.answerSheetSubmittedStats) hear(result.data.answerSheetSubmittedStats)
-  })
-  return () => subscription.unsubscribe()
-}
+): (() => void) => subscribe("answerSheetSubmittedStats", variables, hear, failed)

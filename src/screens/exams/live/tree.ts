@@ -1,5 +1,5 @@
 import { t } from "#messages/exams.js"
-import type { LiveRow } from "../queries.ts"
+import type { LiveRow } from "../types.ts"
 import { rateOf } from "./rows.ts"
 
 /** The levels of the tree, from the outside in. */
@@ -77,3 +77,7 @@ export const flatten = (branches: Branches, open: ReadonlySet<string>, order: Or
   walk("", "state", 0)
   return lines
 }
+
+/** The level of the rows under a key of the tree. */
+export const levelUnder = (key: string): Level =>
+  key === "" ? "state" : key.startsWith("state-") ? "district" : "school"

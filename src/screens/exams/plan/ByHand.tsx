@@ -5,7 +5,7 @@ import { runMutation } from "../../../api/graphql.ts"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import { momentOf, typedMoment } from "../../../components/form/indianTime.ts"
 import { toast } from "../../../components/Toasts.tsx"
-import { cancelExam, closeExam, extendExam, openExam, type ExamRow } from "./queries.ts"
+import type { ExamRow } from "./types.ts"
 import { TypedEnd } from "./typed.ts"
 
 /** What is done with an exam by hand, each with a reason. */
@@ -19,21 +19,21 @@ const reasoned = {
     lead: t.openLead,
     verb: t.openExam,
     done: t.examOpened,
-    document: openExam
+    call: "openExam"
   },
   closeExam: {
     title: t.closeTitle,
     lead: t.closeLead,
     verb: t.closeExam,
     done: t.examClosed,
-    document: closeExam
+    call: "closeExam"
   },
   cancelExam: {
     title: t.cancelTitle,
     lead: t.cancelLead,
     verb: t.cancelExam,
     done: t.examCancelled,
-    document: cancelExam
+    call: "cancelExam"
   }
 } as const
 
@@ -46,7 +46,7 @@ export const ByHandDialog = ({ asking, ...props }: Props & { readonly asking: By
 const reasonField = { reason: { as: "area", input: { maxLength: 1_000 } } } as const
 
 const Reasoned = ({ exam, asking, changed, close }: Props & { readonly asking: keyof typeof reasoned }) => {
-  const { title, lead, verb, done, document } = reasoned[asking]
+  const { title, lead, verb, done, call } = reasoned[asking]
   return (
     <FormDialog
       schema={WithReason as never}
@@ -57,7 +57,7 @@ const Reasoned = ({ exam, asking, changed, close }: Props & { readonly asking: k
       widgets={reasonField}
       close={close}
       send={async ({ reason }: typeof WithReason.Type) => {
-        await runMutation<unknown, { id: number; reason: string }>(document, { id: exam.id, reason })
+        await runMutation(call, { id: exam.id, reason })
         toast("success", done)
         changed()
       }}
@@ -80,7 +80,7 @@ const Extend = ({ exam, changed, close }: Props) => (
     }}
     close={close}
     send={async ({ closes_at, grace_minutes, reason }: typeof TypedEnd.Type) => {
-      await runMutation(extendExam, { id: exam.id, closes_at: momentOf(closes_at), grace_minutes, reason })
+      await runMutation("extendExam", { id: exam.id, closes_at: momentOf(closes_at), grace_minutes, reason })
       changed()
     }}
   />

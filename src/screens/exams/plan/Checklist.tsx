@@ -11,8 +11,9 @@ import { dateTime } from "../../../components/format.ts"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import { ExamResults } from "../../results/ExamResults.tsx"
+import { isOver } from "../states.ts"
 import { State } from "./State.tsx"
-import { examChecklist } from "./queries.ts"
 import * as css from "./Plan.css.ts"
 
 type Shown = { readonly words: string; readonly tone: "success" | "warning" | "danger"; readonly icon: LucideIcon }
@@ -44,7 +45,7 @@ type Line = {
 
 /** What has to be ready on an exam's day, line by line, with what to do and where. */
 export const Checklist = ({ id }: { readonly id: number }) => {
-  const load = useCallback(async () => (await runQuery(examChecklist, { id })).examChecklist, [id])
+  const load = useCallback(() => runQuery("examChecklist", { id }), [id])
   const { answer, problem, isOld, again } = useAnswer(load)
   if (answer === null)
     return (
@@ -59,7 +60,7 @@ export const Checklist = ({ id }: { readonly id: number }) => {
       </Page>
     )
   const { exam, lines } = answer
-  const missing = lines.filter(({ state }) => checks[state as CheckState] === checks.fail).length
+  const missing = lines.filter(({ state }) => checks[state] === checks.fail).length
   return (
     <Page
       below={[exam.name]}
@@ -76,6 +77,7 @@ export const Checklist = ({ id }: { readonly id: number }) => {
         </Button>
       }
     >
+      {isOver(exam) ? <ExamResults id={id} changed={again} /> : null}
       <Section title={t.checklist} flush>
         <p className={css.verdict}>{missing === 0 ? t.allReady : t.checksReady({ count: missing })}</p>
         <ul className={css.lines}>

@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/exams.js"
-import { languages } from "../../../../schema/fields/languages.ts"
+import { languages } from "../../../components/languages.ts"
+import { isOffered, useProgramme } from "../../../app/shell/programme.ts"
 import { runMutation } from "../../../api/graphql.ts"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import { ManyField, type ManyChoice } from "../../../components/form/ManyField.tsx"
@@ -9,7 +10,7 @@ import type { Form } from "../../../components/form/useForm.ts"
 import { dateTime } from "../../../components/format.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { classLevels, levelWords } from "./labels.ts"
-import { changeExam, planExam, type ExamRow } from "./queries.ts"
+import type { ExamRow } from "./types.ts"
 import { newExam, planFrom, TypedExam, typedExam } from "./typed.ts"
 
 const fields = [
@@ -49,6 +50,7 @@ export const ExamDialog = ({
   readonly changed: () => void
   readonly close: () => void
 }) => {
+  const offered = useProgramme()
   const [initial] = useState(() => (exam === undefined ? newExam(new Date()) : typedExam(exam)))
   return (
     <FormDialog
@@ -64,16 +66,26 @@ export const ExamDialog = ({
       send={async (typed: typeof TypedExam.Type, version = exam?.version ?? 0) => {
         const plan = planFrom(typed)
         if (exam === undefined) {
-          const { planExam: planned } = await runMutation(planExam, plan)
+          const planned = await runMutation("planExam", plan)
           toast("success", t.examPlanned, t.opensAt({ time: dateTime(planned.opens_at) }))
-        } else await runMutation(changeExam, { id: exam.id, ...plan, version })
+        } else await runMutation("changeExam", { id: exam.id, ...plan, version })
         changed()
       }}
     >
       {(form) => (
         <>
-          <Checks form={form} name="class_levels" legend={t.classes} of={classes} />
-          <Checks form={form} name="languages" legend={t.languages} of={spoken} />
+          <Checks
+            form={form}
+            name="class_levels"
+            legend={t.classes}
+            of={choicesOf(classes, offered.classes, exam?.class_levels)}
+          />
+          <Checks
+            form={form}
+            name="languages"
+            legend={t.languages}
+            of={choicesOf(spoken, offered.languages, exam?.languages)}
+          />
         </>
       )}
     </FormDialog>
@@ -82,6 +94,13 @@ export const ExamDialog = ({
 
 const classes: readonly ManyChoice[] = classLevels.map((level) => ({ value: level, words: t.classNumber({ level }) }))
 const spoken: readonly ManyChoice[] = languages.map(({ code, name }) => ({ value: code, words: name }))
+
+/** What the programme offers of some choices, and what the exam has already. */
+const choicesOf = (
+  all: readonly ManyChoice[],
+  offered: readonly (number | string)[] | null,
+  has: readonly (number | string)[] = []
+): readonly ManyChoice[] => all.filter(({ value }) => isOffered(offered, value) || has.includes(value))
 
 /** Several values of a few, for one of the form's fields. */
 const Checks = ({

@@ -3,7 +3,7 @@ import { t } from "#messages/exams.js"
 import { programmeYear } from "../../../../schema/fields/programmeYear.ts"
 import { ExamForm } from "../../../../schema/exams/examForm.ts"
 import { momentOf, typedMoment } from "../../../components/form/indianTime.ts"
-import type { ExamRow } from "./queries.ts"
+import type { ExamRow } from "./types.ts"
 
 const { name, level, class_levels, languages } = ExamForm.fields
 

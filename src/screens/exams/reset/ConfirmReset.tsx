@@ -6,13 +6,13 @@ import { AreaField, TextField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
-import { deleteSheets, type SheetFile } from "../queries.ts"
+import type { SheetFile } from "../types.ts"
 import type { Exam } from "../useExams.ts"
 import { waysOut, type WayOut } from "./waysOut.ts"
 
 /**
- * Says what is lost, asks for the reason unless it is given, and for a whole exam for its name. `done` gets how many sheets
- * no longer count.
+ * Says what is lost, asks for the reason unless it is given, and for a whole exam for its name. `done` gets how many
+ * sheets no longer count.
  */
 export const ConfirmReset = ({
   exam,
@@ -45,14 +45,14 @@ export const ConfirmReset = ({
     setBusy(true)
     setProblem(null)
     try {
-      const answer = await runMutation(deleteSheets, {
+      const answer = await runMutation("deleteAnswerSheets", {
         exam_id: exam.id,
         by,
         reason,
         ...(by === "student" ? { username } : {}),
         ...(by === "file" && file !== undefined ? { file: file.file } : {})
       })
-      done(answer.deleteAnswerSheets.withdrawn)
+      done(answer.withdrawn)
     } catch (caught) {
       setProblem(toApiError(caught))
     } finally {

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react"
 import { t } from "#messages/exams.js"
 import { toApiError } from "../../../api/apiError.ts"
 import { inBackground } from "../../../api/inBackground.ts"
-import { exportFile } from "../../../api/rest.ts"
+import { exportFile } from "../../../api/transfers.ts"
 import { Button } from "../../../components/Button.tsx"
 import { dateTime } from "../../../components/format.ts"
 import { toast } from "../../../components/Toasts.tsx"
-import type { SchoolExam } from "./queries.ts"
+import type { SchoolExam } from "./types.ts"
 import * as css from "../plan/Plan.css.ts"
 
 /** Whether a moment has come, looked at again when it comes. */

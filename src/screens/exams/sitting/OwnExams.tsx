@@ -6,11 +6,10 @@ import { ListFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { State } from "../plan/State.tsx"
-import { languageName } from "../useExams.ts"
-import { ownExams } from "./queries.ts"
+import { languageName } from "../../../components/languages.ts"
 import * as css from "../plan/Plan.css.ts"
 
-const load = async () => (await runQuery(ownExams, {})).ownExams
+const load = () => runQuery("ownExams")
 
 /** The exams of the student who is signed in: what, when and where. */
 export const OwnExams = () => {

@@ -8,9 +8,9 @@ import { ListFailed } from "../../../components/NotFound.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Empty, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { State } from "../plan/State.tsx"
-import { languageName } from "../useExams.ts"
+import { languageName } from "../../../components/languages.ts"
 import { Downloads } from "./Downloads.tsx"
-import { schoolExams, type SchoolExam } from "./queries.ts"
+import type { SchoolExam } from "./types.ts"
 import { SchoolSheets } from "./SchoolSheets.tsx"
 import * as css from "../plan/Plan.css.ts"
 
@@ -18,8 +18,7 @@ const nothing = {}
 
 /** The exams of a school: when each class sits which, its paper to print, and the answer sheets as they arrive. */
 export const SchoolExams = () => {
-  const subscription = useMemo(() => ({ document: schoolExams, variables: nothing }), [])
-  const { list, problem, again } = useLiveList<SchoolExam, typeof nothing>(subscription)
+  const { list, problem, again } = useLiveList("schoolExams", nothing)
   const [opened, setOpened] = useState<number | null>(null)
   const exams = useMemo(() => [...Map.groupBy((list?.rows ?? []).toSorted(inOrder), (row) => row.exam_id)], [list])
   return (
@@ -61,7 +60,7 @@ export const SchoolExams = () => {
             </ul>
             {opened === id ? (
               <div className={css.verdict}>
-                <SchoolSheets examId={id} fresh={list.position} />
+                <SchoolSheets examId={id} fresh={list.changes} />
               </div>
             ) : null}
           </Section>

@@ -9,10 +9,10 @@ import { useListQuery, type ListQuery } from "../../../components/list/useListQu
 import { usePage } from "../../../components/list/usePage.ts"
 import { Empty } from "../../../components/States.tsx"
 import { classLevels } from "../plan/labels.ts"
-import { languageName } from "../useExams.ts"
-import { schoolSheets, type SchoolSheet } from "./queries.ts"
+import type { SchoolSheet } from "./types.ts"
+import { languageName } from "../../../components/languages.ts"
 
-const load = async (asked: ListQuery<typeof schoolSheetsShape>) => (await runQuery(schoolSheets, asked)).schoolSheets
+const load = (asked: ListQuery<typeof schoolSheetsShape>) => runQuery("schoolSheets", asked)
 
 const columns: readonly ListColumn<SchoolSheet>[] = [
   { name: "name", flex: 1.4 },
@@ -35,7 +35,9 @@ const filters = {
   )
 }
 
-/** The students of the school who sit an exam: who has an answer sheet, who has none. `fresh` changes when one arrives. */
+/**
+ * The students of the school who sit an exam: who has an answer sheet, who has none. `fresh` changes when one arrives.
+ */
 export const SchoolSheets = ({ examId, fresh }: { readonly examId: number; readonly fresh: number }) => {
   const { asked, choose } = useListQuery(schoolSheetsShape, { exam_id: examId })
   const listed = usePage<typeof schoolSheetsShape, SchoolSheet>(load, asked, fresh)

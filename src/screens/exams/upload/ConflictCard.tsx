@@ -8,8 +8,8 @@ import { dateTime } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
-import { resolveConflict, type Conflict, type Side } from "../queries.ts"
-import { languageName } from "../useExams.ts"
+import type { Conflict, Side } from "../types.ts"
+import { languageName } from "../../../components/languages.ts"
 import { answerText, pairs, type Pair } from "./differences.ts"
 import * as css from "./Upload.css.ts"
 
@@ -146,7 +146,7 @@ const Confirm = ({
     setBusy(true)
     try {
       const { exam_id, student_id, version, kept_aside } = conflict
-      await runMutation(resolveConflict, {
+      await runMutation("resolveAnswerSheetConflict", {
         exam_id,
         student_id,
         version,

@@ -10,7 +10,6 @@ import { toast } from "../../../components/Toasts.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { answerSheetConflicts } from "../queries.ts"
 import { ConflictCard } from "./ConflictCard.tsx"
 import { ConflictFilters } from "./ConflictFilters.tsx"
 import { conflictsAsked } from "./conflictFilter.ts"
@@ -20,7 +19,10 @@ import * as css from "./Upload.css.ts"
 
 const perPage = 10
 
-/** Students with two sheets of an exam, both side by side, for somebody to choose: found by filters, one by one or by a rule. */
+/**
+ * Students with two sheets of an exam, both side by side, for somebody to choose: found by filters, one by one or by a
+ * rule.
+ */
 export const Conflicts = ({
   examId,
   waiting,
@@ -51,15 +53,13 @@ export const Conflicts = ({
   const cards = useRef<HTMLDivElement>(null)
   useConflictKeys(cards)
   const fetchPage = useCallback(
-    async () =>
-      (
-        await runQuery(answerSheetConflicts, {
-          exam_id: examId,
-          page,
-          per_page: perPage,
-          ...(JSON.parse(key) as ReturnType<typeof conflictsAsked>)
-        })
-      ).answerSheetConflicts,
+    () =>
+      runQuery("answerSheetConflicts", {
+        exam_id: examId,
+        page,
+        per_page: perPage,
+        ...(JSON.parse(key) as ReturnType<typeof conflictsAsked>)
+      }),
     [examId, page, key]
   )
   const list = useAnswer(fetchPage, fresh)

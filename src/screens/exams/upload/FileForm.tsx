@@ -3,6 +3,7 @@ import { t } from "#messages/exams.js"
 import { importFile } from "../../../../machines/flows/importFile.ts"
 import { maxSheetFileBytes } from "../../../../schema/core/limits.ts"
 import { Button } from "../../../components/Button.tsx"
+import { fileFaultText } from "../../../components/fileFaultText.ts"
 import { DropZone } from "../../../components/DropZone.tsx"
 import { SelectField } from "../../../components/Field.tsx"
 import { dateTime } from "../../../components/format.ts"
@@ -91,7 +92,7 @@ export const FileForm = ({
               disabled={isUnderWay || !takesSheets}
               hint={t.sheetFileHint}
             />
-            {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
+            {wrong === null ? null : <Notice tone="danger">{fileFaultText(wrong, maxSheetFileBytes)}</Notice>}
             {isUnderWay ? (
               <Sending progress={progress} dryRun={wasDryRun} cancel={() => send({ type: "cancelAsked" })} />
             ) : (

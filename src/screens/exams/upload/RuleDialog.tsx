@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import { t } from "#messages/exams.js"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
+import type { InputOf } from "../../../api/calls.ts"
 import { runMutation } from "../../../api/graphql.ts"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField, TextField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { reopenConflicts, settleByRule } from "../queries.ts"
 import type { ConflictsAsked } from "./conflictFilter.ts"
 
 /** What a preview sends as its reason; it is written nowhere. */
@@ -39,7 +39,7 @@ export const RuleDialog = ({
   const act = async () => {
     setBusy(true)
     try {
-      const { settleConflictsByRule: done } = await runMutation(settleByRule, {
+      const done = await runMutation("settleConflictsByRule", {
         ...rule,
         reason: reason.trim(),
         dry_run: 0
@@ -93,15 +93,8 @@ export const RuleDialog = ({
   )
 }
 
-const count = async (rule: {
-  readonly exam_id: number
-  readonly search?: string
-  readonly difference?: string
-  readonly file?: string
-  readonly most_differ: number
-  readonly reason: string
-  readonly dry_run: number
-}): Promise<number> => (await runMutation(settleByRule, rule)).settleConflictsByRule.matching
+const count = async (rule: InputOf<"settleConflictsByRule">): Promise<number> =>
+  (await runMutation("settleConflictsByRule", rule)).matching
 
 /** How many students a rule fits; null while nobody knows. */
 const useMatching = (examId: number, asked: ConflictsAsked, most: number | null): number | null => {
@@ -135,7 +128,7 @@ const undoRule = async (
   changed: () => void
 ): Promise<void> => {
   try {
-    const { reopenConflicts: done } = await runMutation(reopenConflicts, rule)
+    const done = await runMutation("reopenConflicts", rule)
     toast("success", t.ruleUndone({ count: done.reopened }))
   } catch (caught) {
     toast("danger", toApiError(caught).message)

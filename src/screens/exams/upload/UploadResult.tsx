@@ -9,7 +9,7 @@ import { Notice } from "../../../components/States.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
 import { numeric, table } from "../../../components/Table.css.ts"
 import { toast } from "../../../components/Toasts.tsx"
-import { download } from "../../../api/rest.ts"
+import { download } from "../../../api/transfers.ts"
 import { toApiError } from "../../../api/apiError.ts"
 
 /** Fetches the whole report of a file's lines that were not taken. */

@@ -6,7 +6,10 @@ const typing = "input, textarea, select, [contenteditable]"
 /** The attributes by which the keys find a card and its two choices. */
 const conflictParts = { card: "data-conflict", keep: "data-keep", replace: "data-replace" } as const
 
-/** J and K go to the next and to the previous conflict, 1 and 2 choose the first or the second sheet of the one in focus. */
+/**
+ * J and K go to the next and to the previous conflict, 1 and 2 choose the first or the second sheet of the one in
+ * focus.
+ */
 export const useConflictKeys = (within: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

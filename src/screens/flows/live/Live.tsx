@@ -1,62 +1,27 @@
-import { useCallback, useMemo, useRef, useState } from "react"
-import {
-  ArrowLeft,
-  ChevronLeft,
-  ChevronRight,
-  Circle,
-  FileDown,
-  FileUp,
-  Pause,
-  Play,
-  Square,
-  Trash2
-} from "lucide-react"
+import { useCallback, useMemo, useState } from "react"
+import { ArrowLeft, ChevronLeft, ChevronRight, Circle } from "lucide-react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/flows.js"
-import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
-import { dateTime } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { SearchBox } from "../../../components/list/SearchBox.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Empty, Notice } from "../../../components/States.tsx"
-import { journalVersion, largestJournal, NoJournal, readJournal, type Journal } from "../../../api/journal/entries.ts"
-import { clearRecord, saveRecord, startRecording, stopRecording } from "../../../api/journal/recorder.ts"
+import type { Journal } from "../../../api/journal/entries.ts"
+import { clearRecord } from "../../../api/journal/recorder.ts"
 import { EntryChart, EntryView } from "./EntryView.tsx"
+import { RecordingBar } from "./RecordingBar.tsx"
 import { Sequence } from "./Sequence.tsx"
 import { sequenceOf, type Filter } from "./sequence.ts"
 import { useIsRecording, useRecorded } from "./useRecording.ts"
 import { useTail } from "./useTail.ts"
 import * as css from "./Live.css.ts"
+import { open, contentsOf } from "./journalFile.ts"
 
-const whyNot = ({ why, version }: NoJournal): string =>
-  why === "notJson"
-    ? t.fileNotJson
-    : why === "otherVersion"
-      ? t.fileVersion({ version: version ?? "–", supported: journalVersion })
-      : t.fileNotRecording
-
-/** A file's journal, or why it is none. */
-const open = async (file: File): Promise<Journal | string> => {
-  if (file.size > largestJournal)
-    return t.fileTooLarge({ size: Math.ceil(file.size / 1024 / 1024), max: largestJournal / 1024 / 1024 })
-  try {
-    return readJournal(await file.text())
-  } catch (caught) {
-    return caught instanceof NoJournal ? whyNot(caught) : t.fileUnreadable
-  }
-}
-
-/** What a recording holds, and what of it is missing. */
-const contentsOf = ({ entries, made, lost, unread }: Journal): string =>
-  [
-    made === "" ? t.entries({ count: entries.length }) : t.entriesMade({ count: entries.length, time: dateTime(made) }),
-    ...(lost > 0 ? [t.entriesLost({ count: lost })] : []),
-    ...(unread > 0 ? [t.entriesUnread({ count: unread })] : [])
-  ].join(" ")
-
-/** What happens now: this browser's flows, its requests and the server's log, as a sequence; or a journal, step by step. */
+/**
+ * What happens now: this browser's flows, its requests and the server's log, as a sequence; or a journal, step by step.
+ */
 export const Live = () => {
   const isRecording = useIsRecording()
   const [isPaused, setPaused] = useState(false)
@@ -64,7 +29,6 @@ export const Live = () => {
   const [wrong, setWrong] = useState<string | null>(null)
   const [filter, setFilter] = useState<Filter>({ line: "", text: "" })
   const [chosen, choose] = useState<string | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const recorded = useRecorded(isPaused)
   const tail = useTail()
   const entries = journal?.journal.entries ?? recorded.entries
@@ -107,53 +71,18 @@ export const Live = () => {
         )
       }
     >
-      <div className={css.bar}>
-        {isRecording ? (
-          <Button icon={<Square size={16} aria-hidden />} onClick={stopRecording}>
-            {t.stopRecording}
-          </Button>
-        ) : (
-          <Button look="primary" icon={<Circle size={16} aria-hidden />} onClick={startRecording}>
-            {t.recordSession}
-          </Button>
-        )}
-        <Button
-          icon={isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
-          aria-pressed={isPaused}
-          disabled={journal !== null}
-          onClick={() => setPaused(!isPaused)}
-        >
-          {isPaused ? t.resume : t.pause}
-        </Button>
-        <Button icon={<FileDown size={16} aria-hidden />} disabled={recorded.entries.length === 0} onClick={saveRecord}>
-          {t.saveRecording}
-        </Button>
-        <Button icon={<FileUp size={16} aria-hidden />} onClick={() => picker.current?.click()}>
-          {t.openRecording}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          className={css.file}
-          aria-label={t.recordingFile}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            inBackground(pick(target.files?.[0]))
-            target.value = ""
-          }}
-        />
-        <Button
-          icon={<Trash2 size={16} aria-hidden />}
-          disabled={recorded.entries.length === 0 || journal !== null}
-          onClick={() => {
-            clearRecord()
-            choose(null)
-          }}
-        >
-          {t.clear}
-        </Button>
-      </div>
+      <RecordingBar
+        isRecording={isRecording}
+        count={recorded.entries.length}
+        isPaused={isPaused}
+        setPaused={setPaused}
+        isOpen={journal !== null}
+        pick={pick}
+        clear={() => {
+          clearRecord()
+          choose(null)
+        }}
+      />
       {wrong === null ? null : (
         <Notice tone="warning" title={t.recordingNotOpened}>
           {wrong}

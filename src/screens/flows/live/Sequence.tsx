@@ -9,7 +9,10 @@ const mostDrawn = 300
 
 const nameOf = (line: string): string => line.split(":").at(-1)!
 
-/** A sequence diagram: time runs down, an arrow a row. A row is chosen by a press or with Enter; those of the same gesture stand out. */
+/**
+ * A sequence diagram: time runs down, an arrow a row. A row is chosen by a press or with Enter; those of the same
+ * gesture stand out.
+ */
 export const Sequence = ({
   lines,
   arrows,

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react"
 import { isNews, type LivePoint } from "../../../../schema/core/liveState.ts"
-import { client } from "../../../api/graphql.ts"
+import type { ApiError } from "../../../api/apiError.ts"
+import type { MessageOf } from "../../../api/calls.ts"
+import { subscribe } from "../../../api/graphql.ts"
 import { isRecording, note } from "../../../api/journal/recorder.ts"
-import { fromGraphql, type ApiError } from "../../../api/apiError.ts"
-import { flowTail } from "./queries.ts"
 
-/** Hears the log's end while the screen stands. New events go into the record of the session; what was there before does not. */
+/**
+ * Hears the log's end while the screen stands. New events go into the record of the session; what was there before does
+ * not.
+ */
 export const useTail = (): { readonly position: number | null; readonly problem: ApiError | null } => {
   const [heard, setHeard] = useState<{ readonly position: number | null; readonly problem: ApiError | null }>({
     position: null,
@@ -13,22 +16,16 @@ export const useTail = (): { readonly position: number | null; readonly problem:
   })
   useEffect(() => {
     let known: LivePoint | null = null
-    const hearing = client.subscription(flowTail, {}).subscribe(({ data, error }) => {
-      if (error !== undefined) {
-        const problem = fromGraphql(error)
-        setHeard(({ position }) => ({ position, problem }))
-        return
-      }
-      const tail = data?.flowTail
-      if (tail === undefined || !isNews(known, tail)) return
+    const hear = (tail: MessageOf<"flowTail">) => {
+      if (!isNews(known, tail)) return
       const since = known?.epoch === tail.epoch ? known.position : tail.position
       const fresh = tail.rows.filter(({ position }) => position > since)
       for (const { position, stream, type, at, command } of fresh.toSorted((a, b) => a.position - b.position))
         if (isRecording()) note({ kind: "log", at: Date.parse(at), position, stream, type, command })
       known = { epoch: tail.epoch, position: tail.position }
       setHeard({ position: tail.position, problem: null })
-    })
-    return () => hearing.unsubscribe()
+    }
+    return subscribe("flowTail", {}, hear, (problem) => setHeard(({ position }) => ({ position, problem })))
   }, [])
   return heard
 }

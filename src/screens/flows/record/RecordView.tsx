@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
-import { ArrowLeft, ChevronLeft, ChevronRight, Pause, Play, ShieldCheck, ShieldOff } from "lucide-react"
-import { Link } from "react-router-dom"
+import { ChevronLeft, ChevronRight, Pause, Play, ShieldCheck, ShieldOff } from "lucide-react"
 import { t } from "#messages/flows.js"
 import { records } from "../../../../machines/index.ts"
 import type { Record as Entry } from "../../../../machines/record.ts"
@@ -17,6 +16,7 @@ import { TimeLine } from "./TimeLine.tsx"
 import { useAsOf } from "./useAsOf.ts"
 import { useRecord, type Loaded } from "./useRecord.ts"
 import * as css from "./Record.css.ts"
+import { Back } from "./Back.tsx"
 
 /** Milliseconds a step is shown while the record plays. */
 const pace = 700
@@ -42,19 +42,6 @@ export const RecordView = ({ machine, stream }: { readonly machine: string; read
     )
   }
   return <Shown machine={machine} stream={stream} entry={entry} loaded={loaded} more={more} />
-}
-
-const Back = ({ machine }: { readonly machine: string }) => {
-  const [params] = useAddress()
-  const asOf = asOfIn(params)
-  return (
-    <Link
-      className={css.link}
-      to={`/flows/${machine}?${new URLSearchParams({ tab: "records", ...(asOf === "" ? {} : { asOf }) })}`}
-    >
-      <ArrowLeft size={14} aria-hidden /> {t.allRecords}
-    </Link>
-  )
 }
 
 const Shown = ({

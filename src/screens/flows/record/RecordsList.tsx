@@ -18,7 +18,6 @@ import { useAddress } from "../../../components/useAddress.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { AsOfBanner, AsOfField, asOfIn } from "./AsOf.tsx"
-import { flowRecords } from "./queries.ts"
 import * as css from "./Record.css.ts"
 
 const perPage = 25
@@ -42,17 +41,15 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
   )
   const search = useCallback((text: string) => set("id", text.trim()), [set])
   const load = useCallback(
-    async () =>
-      (
-        await runQuery(flowRecords, {
-          machine,
-          page,
-          per_page: perPage,
-          ...(asOf === "" ? {} : { as_of: asOf }),
-          ...(state === "" ? {} : { state }),
-          ...(isId.test(id) ? { id } : {})
-        })
-      ).flowRecords,
+    () =>
+      runQuery("flowRecords", {
+        machine,
+        page,
+        per_page: perPage,
+        ...(asOf === "" ? {} : { as_of: asOf }),
+        ...(state === "" ? {} : { state }),
+        ...(isId.test(id) ? { id } : {})
+      }),
     [machine, page, asOf, state, id]
   )
   const { answer, problem, again, isOld } = useAnswer(load)

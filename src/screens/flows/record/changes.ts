@@ -1,4 +1,6 @@
-/** One thing that differs between two values: where it is, and what it was and is, as JSON; null where there is none. */
+/**
+ * One thing that differs between two values: where it is, and what it was and is, as JSON; null where there is none.
+ */
 export type Change = { readonly path: string; readonly before: string | null; readonly after: string | null }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

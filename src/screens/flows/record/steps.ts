@@ -1,10 +1,11 @@
-import { initialState, type State } from "../../../../machines/decide.ts"
+import { initialState } from "../../../../machines/decide.ts"
+import { type State } from "../../../../machines/decision.ts"
 import { stateKey } from "../../../../machines/edges.ts"
 import { transitionsTaken } from "../../../../machines/graph.ts"
 import { splitType, type Record as Entry } from "../../../../machines/record.ts"
 import { replay, type Outcome } from "../../../../machines/replay.ts"
 import { changesOf, type Change } from "./changes.ts"
-import type { Happened } from "./queries.ts"
+import type { Happened } from "./types.ts"
 
 /** A record after one of its events; the first step, without an event, is the record before anything happened to it. */
 export type Step = {
@@ -37,7 +38,10 @@ export const beginning = ({ machine }: Entry): Step => {
   }
 }
 
-/** Takes steps on by further events. Each event is folded once; what the machine of today does not take leaves the state as it is. */
+/**
+ * Takes steps on by further events. Each event is folded once; what the machine of today does not take leaves the state
+ * as it is.
+ */
 export const stepOn = (entry: Entry, steps: readonly Step[], events: readonly Happened[]): readonly Step[] => {
   const all = [...steps]
   for (const event of events) {

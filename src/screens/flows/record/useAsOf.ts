@@ -2,12 +2,11 @@ import { useCallback } from "react"
 import { runQuery } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { flowPosition } from "./queries.ts"
 
 const placeOf = async (asOf: string) => {
   if (asOf === "") return { asOf, place: null, problem: null }
   try {
-    return { asOf, place: (await runQuery(flowPosition, { as_of: asOf })).flowPosition, problem: null }
+    return { asOf, place: await runQuery("flowPosition", { as_of: asOf }), problem: null }
   } catch (caught) {
     return { asOf, place: null, problem: toApiError(caught) }
   }

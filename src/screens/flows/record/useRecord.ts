@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react"
 import type { Record as Entry } from "../../../../machines/record.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
-import { flowRecord } from "./queries.ts"
 import { beginning, stepOn, type Step } from "./steps.ts"
 
 /** A record as far as it is loaded: its steps, how many events it has in all, and what went wrong. */
@@ -29,9 +28,7 @@ export const useRecord = (
     const run = async () => {
       let steps: readonly Step[] = [beginning(entry)]
       for (;;) {
-        const {
-          flowRecord: { total, has_personal, rows }
-        } = await runQuery(flowRecord, { stream, after: steps.length - 1 })
+        const { total, has_personal, rows } = await runQuery("flowRecord", { stream, after: steps.length - 1 })
         if (!isWanted) return
         steps = stepOn(entry, steps, rows)
         const isWhole = steps.length > total || rows.length === 0

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { ChevronDown, ChevronRight, CircleX } from "lucide-react"
 import { t } from "#messages/flows.js"
-import type { MachineEvent } from "../../../../machines/decide.ts"
+import type { MachineEvent } from "../../../../machines/decision.ts"
 import { Button } from "../../../components/Button.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { dataFaults, type Offer } from "./offers.ts"

@@ -5,7 +5,9 @@ import { AreaField, CheckField, SelectField, TextField } from "../../../componen
 import { shapeOf, type Texts } from "./payload.ts"
 import { label } from "../../../components/label.ts"
 
-/** Fields for an event's data, cut from its schema; what is neither text, number, choice nor flag is written as JSON. */
+/**
+ * Fields for an event's data, cut from its schema; what is neither text, number, choice nor flag is written as JSON.
+ */
 export const PayloadFields = ({
   schema,
   texts,

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { t } from "#messages/flows.js"
-import type { MachineEvent } from "../../../../machines/decide.ts"
+import type { MachineEvent } from "../../../../machines/decision.ts"
 import { initialState } from "../../../../machines/decide.ts"
 import { activeStates, graphOf } from "../../../../machines/graph.ts"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
@@ -17,8 +17,8 @@ import { Steps } from "./Steps.tsx"
 import { testText } from "./testText.ts"
 
 /**
- * Steps through a machine by sending it events: the same rule decides here as on the server, and nothing is written anywhere. The run stands in
- * the address, so that it can be shared.
+ * Steps through a machine by sending it events: the same rule decides here as on the server, and nothing is written
+ * anywhere. The run stands in the address, so that it can be shared.
  */
 export const Simulate = ({ name, kind, machine }: TabProps) => {
   const [params, change] = useAddress()

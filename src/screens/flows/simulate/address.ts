@@ -1,5 +1,5 @@
 import { t } from "#messages/flows.js"
-import type { MachineEvent } from "../../../../machines/decide.ts"
+import type { MachineEvent } from "../../../../machines/decision.ts"
 import { dataFaults, type Offer } from "./offers.ts"
 
 /** Longest address of a run, in characters, and most steps in one: what is longer is none that this screen made. */
@@ -25,8 +25,8 @@ const decode = (text: string): unknown => {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A run as a part of an address: the names of its events, parted by tildes; data that is not the sample's follows a name after a `!`, as
- * base64url of JSON of those fields alone that differ.
+ * A run as a part of an address: the names of its events, parted by tildes; data that is not the sample's follows a
+ * name after a `!`, as base64url of JSON of those fields alone that differ.
  */
 export const writeRun = (events: readonly MachineEvent[], offers: readonly Offer[]): string =>
   events

@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from "xstate"
 import { Schema } from "effect"
 import { t } from "#messages/flows.js"
-import { allowedEvents, type State } from "../../../../machines/decide.ts"
-import { graphOf, type GraphTransition } from "../../../../machines/graph.ts"
+import { allowedEvents } from "../../../../machines/decide.ts"
+import { type State } from "../../../../machines/decision.ts"
+import { graphOf } from "../../../../machines/graph.ts"
+import { type GraphTransition } from "../../../../machines/graphTypes.ts"
 import { flows, records } from "../../../../machines/index.ts"
 import { samples, sampleError } from "../../../../machines/flows/samples.ts"
 import type { EventDefinitions } from "../../../../schema/core/event.ts"
@@ -39,7 +41,10 @@ const sampleOf = (
 const definitionsOf = (machine: string): EventDefinitions =>
   (records as Readonly<Record<string, { readonly events: EventDefinitions }>>)[machine]?.events ?? {}
 
-/** A machine's events, in the order of its states; those that its present state answers to are `isHere`. What it sends itself is not offered. */
+/**
+ * A machine's events, in the order of its states; those that its present state answers to are `isHere`. What it sends
+ * itself is not offered.
+ */
 export const offersOf = (name: Name, machine: AnyStateMachine, state: State): readonly Offer[] => {
   const graph = graphOf(machine)
   const here = new Set(allowedEvents(machine, state))

@@ -1,9 +1,13 @@
 import type { AnyStateMachine } from "xstate"
 import { t } from "#messages/flows.js"
-import { decide, initialState, type MachineEvent, type State } from "../../../../machines/decide.ts"
+import { decide, initialState } from "../../../../machines/decide.ts"
+import { type State } from "../../../../machines/decision.ts"
+import { type MachineEvent } from "../../../../machines/decision.ts"
 import { transitionsTaken } from "../../../../machines/graph.ts"
 
-/** A step that was taken: the event, the state after it, the transitions that led there, and what was named to be done. */
+/**
+ * A step that was taken: the event, the state after it, the transitions that led there, and what was named to be done.
+ */
 export type Frame = {
   readonly event: MachineEvent
   readonly state: State

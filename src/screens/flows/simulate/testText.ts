@@ -1,4 +1,4 @@
-import type { Graph } from "../../../../machines/graph.ts"
+import type { Graph } from "../../../../machines/graphTypes.ts"
 import { standsAt, type Refusal, type Run } from "./run.ts"
 
 /** A value as it is written in a program; in one line where that is short. */
@@ -31,8 +31,8 @@ export type RecordedRun = {
 }
 
 /**
- * A run as a Vitest test that stands by itself in tests/invariants/: given what happened before, when the last event is sent, then the machine is
- * where it came to; or, with a refusal, says why it does not take that.
+ * A run as a Vitest test that stands by itself in tests/invariants/: given what happened before, when the last event is
+ * sent, then the machine is where it came to; or, with a refusal, says why it does not take that.
  */
 export const testText = ({ kind, graph, run, refusal, input }: RecordedRun): string => {
   const labelOf = (event: string) => graph.transitions.find((each) => each.event === event)?.label ?? event
@@ -61,7 +61,9 @@ export const testText = ({ kind, graph, run, refusal, input }: RecordedRun): str
         : refusal.isThrown
           ? ["  expect(() => decide(machine, given, when)).toThrow()"]
           : [
-              `  expect(decide(machine, given, when)).toMatchObject(${literal({ taken: false, reason: refusal.reason, guards: refusal.guards }, "  ")})`
+              "  expect(decide(machine, given, " +
+                "when)).toMatchObject(" +
+                `${literal({ taken: false, reason: refusal.reason, guards: refusal.guards }, "  ")})`
             ]
   return [
     'import { expect, test } from "vitest"',

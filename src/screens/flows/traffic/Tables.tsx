@@ -5,7 +5,7 @@ import { Section } from "../../../components/Page.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
 import { nowrap, numeric, table } from "../../../components/Table.css.ts"
 import * as css from "../record/Record.css.ts"
-import type { Traffic } from "./queries.ts"
+import type { Traffic } from "./types.ts"
 import { lasting } from "./labels.ts"
 
 const full = { width: "100%" }

@@ -15,7 +15,7 @@ import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import * as css from "../record/Record.css.ts"
 import type { TabProps } from "../tab.ts"
-import { flowTraffic, type Traffic } from "./queries.ts"
+import type { Traffic } from "./types.ts"
 import { bordersOf, spans } from "./spans.ts"
 import { Edges, Refusals, States } from "./Tables.tsx"
 import { weightsOf } from "./weights.ts"
@@ -33,7 +33,10 @@ const periodText = ({ from, to }: Traffic): string =>
       ? t.since({ from: dateTime(from) })
       : t.fromTo({ from: dateTime(from), to: dateTime(to) })
 
-/** How records go through a machine: how many took each edge, how long they stay in each state, where they are stuck, what was refused. */
+/**
+ * How records go through a machine: how many took each edge, how long they stay in each state, where they are stuck,
+ * what was refused.
+ */
 export const TrafficTab = ({ name, machine }: TabProps) => {
   const [params, change] = useAddress()
   const [now, setNow] = useState(() => Date.now())
@@ -49,14 +52,12 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
       }
     })
   const load = useCallback(
-    async () =>
-      (
-        await runQuery(flowTraffic, {
-          machine: name,
-          ...bordersOf(span, now, from, to),
-          ...(role === undefined ? {} : { role: role.id })
-        })
-      ).flowTraffic,
+    () =>
+      runQuery("flowTraffic", {
+        machine: name,
+        ...bordersOf(span, now, from, to),
+        ...(role === undefined ? {} : { role: role.id })
+      }),
     [name, span, now, from, to, role]
   )
   const { answer, problem, again } = useAnswer(load)

@@ -4,12 +4,12 @@ import { shapeOf } from "../../../../machines/edges.ts"
 import { activeStates, graphOf } from "../../../../machines/graph.ts"
 import { number } from "../../../components/format.ts"
 import type { Weights } from "../../../components/machine/MachineChart.tsx"
-import type { Traffic } from "./queries.ts"
+import type { Traffic } from "./types.ts"
 import { lasting } from "./labels.ts"
 
 /**
- * The transitions of a chart that an edge went by: those of its event in the states around its start that lead to its end.
- * A guard chose between several that lead there; then the first is meant.
+ * The transitions of a chart that an edge went by: those of its event in the states around its start that lead to its
+ * end. A guard chose between several that lead there; then the first is meant.
  */
 const transitionOf = (machine: AnyStateMachine, { from, event, to }: Traffic["edges"][number]): string | undefined => {
   const graph = graphOf(machine)
@@ -25,7 +25,10 @@ const transitionOf = (machine: AnyStateMachine, { from, event, to }: Traffic["ed
   )?.id
 }
 
-/** What stands on the chart: at each transition how many records took it, at each state how many are there and how long they stay. */
+/**
+ * What stands on the chart: at each transition how many records took it, at each state how many are there and how long
+ * they stay.
+ */
 export const weightsOf = (machine: AnyStateMachine, traffic: Traffic): Weights => {
   const graph = graphOf(machine)
   const { states } = shapeOf(machine)

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, RotateCw, Signature, TriangleAlert } from "lucide-react"
 import { useEffect, useState } from "react"
-import { Link } from "react-router-dom"
 import { t } from "#messages/papersets.js"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
@@ -11,12 +10,14 @@ import { toast } from "../../../components/Toasts.tsx"
 import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { actionsOf } from "../../../api/actions.ts"
 import { states } from "../labels.ts"
-import type { Checks, Paper } from "../queries.ts"
+import type { Checks, Paper } from "../types.ts"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 import { useFinalize } from "./useFinalize.ts"
 import * as css from "../Papersets.css.ts"
+import { Fault, RedLines } from "./CheckLines.tsx"
 
 const icons = { ok: CircleCheck, warning: TriangleAlert, fault: CircleX }
+
 const verdicts = { ok: t.checkPassed, warning: t.checkWarning, fault: t.checkFailed }
 
 /** The check list of a paper, and, for who signs, the way to sign it. */
@@ -75,14 +76,10 @@ export const CheckList = ({
         ) : (
           <ul className={css.checkList}>
             {checks.checks.map(({ name, title, verdict, faults }) => {
-              const Icon = icons[verdict as keyof typeof icons]
+              const Icon = icons[verdict]
               return (
                 <li key={name} className={css.check}>
-                  <Icon
-                    size={18}
-                    className={css.verdict[verdict as keyof typeof icons]}
-                    aria-label={verdicts[verdict as keyof typeof icons]}
-                  />
+                  <Icon size={18} className={css.verdict[verdict]} aria-label={verdicts[verdict]} />
                   <div>
                     <span className={css.checkTitle}>{title}</span>
                     {faults.length === 0 ? null : (
@@ -171,43 +168,3 @@ export const CheckList = ({
     </div>
   )
 }
-
-type Check = Checks["checks"][number]
-
-/** What is wrong, with the way to the question that it is about. */
-const Fault = ({ text, question, language }: Pick<Check["faults"][number], "text" | "question" | "language">) => (
-  <>
-    {text}
-    {question === null ? null : (
-      <>
-        {" "}
-        <Link to={`/paper-editor-admin/question/${question}`}>
-          {language === null ? t.openQuestion({ id: question }) : t.openQuestionIn({ id: question, language })}
-        </Link>
-      </>
-    )}
-  </>
-)
-
-/** Faults of a line that the dialog names; the check list has all of them. */
-const named = 5
-
-/** The lines of the check list that are not green, each with what to do about it. */
-const RedLines = ({ checks }: { readonly checks: readonly Check[] }) => (
-  <>
-    {t.checksToFix}
-    {checks.map(({ name, title, faults }) => (
-      <span key={name} className={css.redLine}>
-        <strong>{title}</strong>
-        {faults.slice(0, named).map((fault) => (
-          <span key={fault.text} className={css.redFault}>
-            <Fault {...fault} />
-          </span>
-        ))}
-        {faults.length > named ? (
-          <span className={css.redFault}>{t.more({ count: faults.length - named })}</span>
-        ) : null}
-      </span>
-    ))}
-  </>
-)

@@ -12,10 +12,11 @@ import { toast } from "../../../components/Toasts.tsx"
 import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { useFlow } from "../../../api/flows.ts"
 import { runQuery } from "../../../api/graphql.ts"
-import { exportFile } from "../../../api/rest.ts"
+import { exportFile } from "../../../api/transfers.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { paperExports, type Paper } from "../queries.ts"
-import { languageName, states } from "../labels.ts"
+import type { Paper } from "../types.ts"
+import { states } from "../labels.ts"
+import { languageName } from "../../../components/languages.ts"
 import * as css from "../Papersets.css.ts"
 
 const kinds = {
@@ -27,7 +28,9 @@ const kinds = {
 }
 const extensions = { paper: "pdf", key: "pdf", omr: "pdf", docx: "docx", json: "json" }
 
-/** Takes a paper out of the portal as a file, in one language or two; who took it out, when and as what stays on record. */
+/**
+ * Takes a paper out of the portal as a file, in one language or two; who took it out, when and as what stays on record.
+ */
 export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly close: () => void }) => {
   const letters = "ABCDEF".slice(0, paper.sets).split("")
   const [what, setWhat] = useState<keyof typeof kinds>("paper")
@@ -60,7 +63,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
   const { made, trouble } = flow.context
   const isBusy = flow.matches("making")
   const { answer: earlier } = useAnswer(
-    useCallback(async () => (await runQuery(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]),
+    useCallback(() => runQuery("paperExports", { paperset_id: paper.id, per_page: 5 }), [paper.id]),
     made
   )
   const isSealed = states[paper.state]?.isSealed === true

@@ -17,11 +17,12 @@ import { useAnswer } from "../../../api/useAnswer.ts"
 import { usePresence } from "../../../api/usePresence.ts"
 import { Others } from "../../questions/Others.tsx"
 import { CopyPaper } from "../CopyPaper.tsx"
-import { onePaperset, type Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 import { ChangePlan } from "../plan/ChangePlan.tsx"
 import { State } from "../State.tsx"
 import { useRole, useUsername } from "../useRole.ts"
-import { mayMake, maySign, languageName, papersPath, states } from "../labels.ts"
+import { mayMake, maySign, papersPath, states } from "../labels.ts"
+import { languageName } from "../../../components/languages.ts"
 import { CheckList } from "./CheckList.tsx"
 import { ExportDialog } from "./ExportDialog.tsx"
 import { Questions } from "./Questions.tsx"
@@ -35,13 +36,11 @@ const linkTo = (path: string) => (text: string) => (
   </Link>
 )
 
-/** A paper: its questions, its sets with their keys, its check list and signatures, its seal and what happened to it. */
+/**
+ * A paper: its questions, its sets with their keys, its check list and signatures, its seal and what happened to it.
+ */
 export const Paperset = ({ id }: { readonly id: number }) => {
-  const {
-    answer: paper,
-    problem,
-    again
-  } = useAnswer(useCallback(async () => (await runQuery(onePaperset, { id })).paperset, [id]))
+  const { answer: paper, problem, again } = useAnswer(useCallback(() => runQuery("paperset.permits", { id }), [id]))
   const [isPlanning, setPlanning] = useState(false)
   if (paper === null) {
     return (
@@ -108,11 +107,7 @@ const Whole = ({
     {
       id: "history",
       title: t.history,
-      content: (
-        <Section title={t.history}>
-          <History kind="paperset" id={paper.id} turn={paper.version} />
-        </Section>
-      )
+      content: <History isCard kind="paperset" id={paper.id} turn={paper.version} />
     }
   ]
   const asked = params.get("tab")

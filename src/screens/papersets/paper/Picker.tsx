@@ -1,19 +1,26 @@
 import { useCallback, useState } from "react"
 import { t } from "#messages/papersets.js"
 import { inBackground } from "../../../api/inBackground.ts"
-import type { Document } from "../../../../schema/documents/document.ts"
-import { questionKindNames } from "../../../../schema/questions/questionList.ts"
+import { questionKindNames } from "../../questions/labels.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
 import { FilterField, TextField } from "../../../components/Field.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { Pager } from "../../../components/Pager.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
+import type { InputOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { paperCandidates, type Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 import { difficulties, levels } from "../labels.ts"
 import * as css from "../Papersets.css.ts"
+
+type Asked = InputOf<"paperCandidates">
+
+/** What the questions are cut to; empty for all. */
+type Chosen = { readonly search: string; readonly subject: string } & {
+  readonly [Name in "difficulty" | "kind" | "level"]: NonNullable<Asked[Name]> | ""
+}
 
 /** Chooses questions for a section, out of those that are approved for the class and do not stand in the paper. */
 export const Picker = ({
@@ -34,26 +41,31 @@ export const Picker = ({
   readonly close: () => void
 }) => {
   const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState({ search: "", subject: "", difficulty: "", kind: "", level: paper.level })
+  const [chosen, setChosen] = useState<Chosen>({
+    search: "",
+    subject: "",
+    difficulty: "",
+    kind: "",
+    level: paper.level
+  })
   const { search, subject, difficulty, kind, level } = chosen
   const load = useCallback(
-    async () =>
-      (
-        await runQuery(paperCandidates, {
-          id: paper.id,
-          section_id: section,
-          page,
-          ...(search.trim() === "" ? {} : { search: search.trim() }),
-          ...(subject === "" ? {} : { subject_id: Number(subject) }),
-          ...(difficulty === "" ? {} : { difficulty }),
-          ...(kind === "" ? {} : { kind }),
-          ...(level === "" ? {} : { level })
-        })
-      ).paperCandidates,
+    () =>
+      runQuery("paperCandidates", {
+        id: paper.id,
+        section_id: section,
+        page,
+        ...(search.trim() === "" ? {} : { search: search.trim() }),
+        ...(subject === "" ? {} : { subject_id: Number(subject) }),
+        ...(difficulty === "" ? {} : { difficulty }),
+        ...(kind === "" ? {} : { kind }),
+        ...(level === "" ? {} : { level }),
+        per_page: 8
+      }),
     [paper.id, section, page, search, subject, difficulty, kind, level]
   )
   const { answer, problem } = useAnswer(load, paper.version)
-  const choose = (more: Partial<typeof chosen>) => {
+  const choose = (more: Partial<Chosen>) => {
     setPage(1)
     setChosen((before) => ({ ...before, ...more }))
   }
@@ -72,7 +84,7 @@ export const Picker = ({
         <FilterField
           label={t.difficulty}
           value={difficulty}
-          onChange={({ target }) => choose({ difficulty: target.value })}
+          onChange={({ target }) => choose({ difficulty: target.value as Chosen["difficulty"] })}
         >
           <option value="">{t.all}</option>
           {Object.entries(difficulties).map(([value, words]) => (
@@ -81,7 +93,11 @@ export const Picker = ({
             </option>
           ))}
         </FilterField>
-        <FilterField label={t.type} value={kind} onChange={({ target }) => choose({ kind: target.value })}>
+        <FilterField
+          label={t.type}
+          value={kind}
+          onChange={({ target }) => choose({ kind: target.value as Chosen["kind"] })}
+        >
           <option value="">{t.all}</option>
           {Object.entries(questionKindNames).map(([value, words]) => (
             <option key={value} value={value}>
@@ -89,7 +105,11 @@ export const Picker = ({
             </option>
           ))}
         </FilterField>
-        <FilterField label={t.forLabel} value={level} onChange={({ target }) => choose({ level: target.value })}>
+        <FilterField
+          label={t.forLabel}
+          value={level}
+          onChange={({ target }) => choose({ level: target.value as Chosen["level"] })}
+        >
           <option value="">{t.all}</option>
           {Object.entries(levels).map(([value, words]) => (
             <option key={value} value={value}>
@@ -111,14 +131,14 @@ export const Picker = ({
             <li key={id} className={css.slot}>
               <div className={css.slotBody}>
                 <div className={css.words}>
-                  <DocumentView of={stem as Document} lang="en" />
+                  <DocumentView of={stem} lang="en" />
                 </div>
                 <span className={css.facts}>
                   {[
                     t.questionLabel({ id }),
                     about,
                     topic,
-                    difficulties[hard as keyof typeof difficulties],
+                    difficulties[hard],
                     t.marks({ count: marks }),
                     papers.length === 0 ? null : t.inPapers({ papers: papers.join(", ") })
                   ]

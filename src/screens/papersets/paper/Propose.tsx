@@ -7,7 +7,7 @@ import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
-import { proposePaperset, type Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 import * as css from "../Papersets.css.ts"
 
 /** Has the portal fill a draft by its blueprint; when that cannot be, it says which lines fail and what is missing. */
@@ -29,9 +29,12 @@ export const Propose = ({
     setBusy(true)
     setRefusal(null)
     try {
-      const {
-        proposePaperset: { is_met: isMet, faults: found }
-      } = await runMutation(proposePaperset, { id: paper.id, version: paper.version, keep, seed: Number(seed) || 1 })
+      const { is_met: isMet, faults: found } = await runMutation("proposePaperset", {
+        id: paper.id,
+        version: paper.version,
+        keep,
+        seed: Number(seed) || 1
+      })
       setFaults(found)
       if (!isMet) return
       toast("success", t.autoFilled, t.autoFilledHint)

@@ -4,16 +4,14 @@ import { t } from "#messages/papersets.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Section } from "../../../components/Page.tsx"
-import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { paperChoices, type Paper } from "../queries.ts"
+import { loadChoices } from "../choices.ts"
+import type { Paper } from "../types.ts"
 import { Picker } from "./Picker.tsx"
 import { Propose } from "./Propose.tsx"
 import { SlotRow } from "./SlotRow.tsx"
 import { useArrange } from "./useArrange.ts"
 import * as css from "../Papersets.css.ts"
-
-const load = () => runQuery(paperChoices, {})
 
 /** The questions of a paper, section by section; in a draft they are put in, taken out and put in order. */
 export const Questions = ({
@@ -25,7 +23,7 @@ export const Questions = ({
   readonly changed: () => void
   readonly isOpen: boolean
 }) => {
-  const { answer: choices } = useAnswer(load)
+  const { answer: choices } = useAnswer(loadChoices)
   const [picking, setPicking] = useState<number | null>(null)
   const [isProposing, setProposing] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)

@@ -7,7 +7,6 @@ import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
-import { askUnseal, cancelExamSchedule, discardPaperset, withdrawSignature } from "../queries.ts"
 
 const words = {
   discard: {
@@ -16,7 +15,7 @@ const words = {
     verb: t.discardDraft,
     danger: true,
     done: t.draftDiscarded,
-    document: discardPaperset
+    call: "discardPaperset"
   },
   withdraw: {
     title: t.withdrawQuestion,
@@ -24,7 +23,7 @@ const words = {
     verb: t.withdrawSignature,
     danger: false,
     done: t.signatureWithdrawn,
-    document: withdrawSignature
+    call: "withdrawSignature"
   },
   unseal: {
     title: t.requestUnsealQuestion,
@@ -32,7 +31,7 @@ const words = {
     verb: t.requestUnseal,
     danger: true,
     done: t.unsealRequested,
-    document: askUnseal
+    call: "askUnseal"
   },
   cancel: {
     title: t.cancelScheduleQuestion,
@@ -40,7 +39,7 @@ const words = {
     verb: t.cancelSchedule,
     danger: true,
     done: t.scheduleCancelled,
-    document: cancelExamSchedule
+    call: "cancelExamSchedule"
   }
 } as const
 
@@ -59,11 +58,11 @@ export const ReasonDialog = ({
   const [reason, setReason] = useState("")
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { title, description, verb, danger, done, document } = words[asking]
+  const { title, description, verb, danger, done, call } = words[asking]
   const send = async () => {
     setBusy(true)
     try {
-      await runMutation<unknown, { id: number; reason: string }>(document, { id, reason: reason.trim() })
+      await runMutation(call, { id, reason: reason.trim() })
       toast("success", done)
       close()
     } catch (caught) {

@@ -11,7 +11,7 @@ import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { actionsOf } from "../../../api/actions.ts"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
-import { declineUnseal, unsealPaperset, type Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 import { ScheduleForm } from "../schedules/ScheduleForm.tsx"
 import { State } from "../State.tsx"
 import { states } from "../labels.ts"
@@ -63,7 +63,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
               permit={actions("declineUnseal")}
               size="compact"
               busy={isBusy}
-              onClick={() => run(runMutation(declineUnseal, { id: paper.id }), t.keptSealed)}
+              onClick={() => run(runMutation("declineUnseal", { id: paper.id }), t.keptSealed)}
             >
               {t.declineUnseal}
             </ActionButton>
@@ -155,7 +155,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
         busy={isBusy}
         close={close}
         description={t.unsealHint({ version: paper.paper_version, next: paper.paper_version + 1 })}
-        act={() => run(runMutation(unsealPaperset, { id: paper.id }), t.unsealed)}
+        act={() => run(runMutation("unsealPaperset", { id: paper.id }), t.unsealed)}
       />
       {refusal === null ? null : (
         <ErrorDialog title={t.unsealFailed} close={() => setRefusal(null)}>

@@ -8,9 +8,10 @@ import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import * as table from "../../../components/Table.css.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { paperSets, type Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 import { states } from "../labels.ts"
 import * as css from "../Papersets.css.ts"
+import { AnswerPositions } from "./AnswerPositions.tsx"
 
 /** A key as it is printed; none of one that is still to be confirmed. */
 const keyWords = (key: SetKey | null): string =>
@@ -27,7 +28,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
     problem,
     again
   } = useAnswer(
-    useCallback(async () => (await runQuery(paperSets, { id })).paperSets, [id]),
+    useCallback(() => runQuery("paperSets", { id }), [id]),
     version
   )
   if (sets === null)
@@ -76,7 +77,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
                   return (
                     <td key={letter} className={css.cell} title={t.questionAbout({ id: question, text: words })}>
                       A{slots.findIndex(({ question_id: each }) => each === question) + 1}{" "}
-                      <strong className={css.key}>{keyWords(key as SetKey | null)}</strong>
+                      <strong className={css.key}>{keyWords(key)}</strong>
                     </td>
                   )
                 })}
@@ -85,6 +86,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
           </tbody>
         </table>
       </Scroller>
+      <AnswerPositions sets={sets} />
     </Section>
   )
 }

@@ -1,20 +1,21 @@
 import { ArrowDown, ArrowUp, GripVertical, PinOff, TriangleAlert, X } from "lucide-react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/papersets.js"
-import type { Document } from "../../../../schema/documents/document.ts"
 import { marksText } from "../../../../schema/fields/marks.ts"
-import { questionKindNames } from "../../../../schema/questions/questionList.ts"
+import { questionKindNames } from "../../questions/labels.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { difficulties } from "../labels.ts"
-import type { Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 import { stateOf as questionStateOf } from "../../questions/labels.ts"
 import * as css from "../Papersets.css.ts"
 
 type Slot = Paper["slots"][number]
 
-/** A question in its place: what it is, what stands in the way of the seal, and, in a draft, what can be done with it. */
+/**
+ * A question in its place: what it is, what stands in the way of the seal, and, in a draft, what can be done with it.
+ */
 export const SlotRow = ({
   slot,
   number,
@@ -55,8 +56,8 @@ export const SlotRow = ({
   const facts = [
     subject,
     topic,
-    difficulties[difficulty as keyof typeof difficulties],
-    questionKindNames[kind as keyof typeof questionKindNames],
+    difficulties[difficulty],
+    questionKindNames[kind],
     negative > 0 ? t.marksWithNegative({ count: marks, negative: marksText(negative) }) : t.marks({ count: marks })
   ]
   return (
@@ -79,7 +80,7 @@ export const SlotRow = ({
       </span>
       <div className={css.slotBody}>
         <div className={css.words}>
-          <DocumentView of={stem as Document} lang="en" />
+          <DocumentView of={stem} lang="en" />
         </div>
         <span className={css.facts}>
           <Link to={`/paper-editor-admin/question/${id}`}>{t.questionLabel({ id })}</Link> ·{" "}

@@ -3,7 +3,7 @@ import { t } from "#messages/papersets.js"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
-import { arrangePaperset, type Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 
 /** A place of a paper as it is put there: without a version, the question's last one is pinned. */
 export type Put = { readonly section_id: number; readonly question_id: number; readonly version?: number }
@@ -15,15 +15,15 @@ const kept = ({ section_id, question_id, version }: Paper["slots"][number]): Put
 })
 
 /**
- * Changes which questions stand in a draft, each change at once. Until the portal has answered, the new order is shown; when
- * it refuses, what is there now is fetched.
+ * Changes which questions stand in a draft, each change at once. Until the portal has answered, the new order is shown;
+ * when it refuses, what is there now is fetched.
  */
 export const useArrange = (paper: Paper, changed: () => void) => {
   const [isBusy, setBusy] = useState(false)
   const arrange = async (slots: readonly Put[], said: string): Promise<void> => {
     setBusy(true)
     try {
-      await runMutation(arrangePaperset, { id: paper.id, version: paper.version, slots: [...slots] })
+      await runMutation("arrangePaperset", { id: paper.id, version: paper.version, slots: [...slots] })
       toast("success", said)
     } catch (caught) {
       toast("danger", t.notSaved, toApiError(caught).message)

@@ -8,7 +8,7 @@ import {
 } from "../../../../machines/flows/finalizePaperset.ts"
 import { useFlow } from "../../../api/flows.ts"
 import { runMutation, runQuery } from "../../../api/graphql.ts"
-import { finalizePaper, paperChecks, type Checks } from "../queries.ts"
+import type { Checks } from "../types.ts"
 
 /** Signs a paper: `told` hears the check list each time that it was gone through. */
 export const useFinalize = (paper: PaperToSign, told: (checks: Checks) => void) => {
@@ -17,14 +17,14 @@ export const useFinalize = (paper: PaperToSign, told: (checks: Checks) => void) 
       finalizePaperset.provide({
         actors: {
           check: fromPromise<Checked, PaperToSign>(async ({ input: { id } }) => {
-            const { paperChecks: found } = await runQuery(paperChecks, { id })
+            const found = await runQuery("paperChecks", { id })
             told(found)
             return { mayBeSealed: found.may_be_sealed, hash: found.hash }
           }),
           sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(
             async ({ input: { id, classLevel, hash } }) => ({
-              isSealed: (await runMutation(finalizePaper, { paperset_id: id, class_id: classLevel, hash }))
-                .finalizePaperset.is_sealed
+              isSealed: (await runMutation("finalizePaperset", { paperset_id: id, class_id: classLevel, hash }))
+                .is_sealed
             })
           )
         }

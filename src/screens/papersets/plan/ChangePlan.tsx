@@ -4,7 +4,7 @@ import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { Page } from "../../../components/Page.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation } from "../../../api/graphql.ts"
-import { changePaperset, type Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 import { PlanForm } from "./PlanForm.tsx"
 import { plain, Planning, planOf } from "./planning.ts"
 
@@ -25,7 +25,7 @@ export const ChangePlan = ({
       { name, languages, minutes, sets, sections, instructions }: typeof Planning.Type,
       version = paper.version
     ) => {
-      await runMutation(changePaperset, {
+      await runMutation("changePaperset", {
         ...plain({ name, languages, minutes, sets, sections, instructions }),
         id: paper.id,
         version

@@ -1,6 +1,6 @@
 import { t } from "#messages/papersets.js"
 import { AreaField } from "../../../components/Field.tsx"
-import { languageName } from "../labels.ts"
+import { languageName } from "../../../components/languages.ts"
 import * as css from "../Papersets.css.ts"
 
 type Instruction = { readonly language: string; readonly text: string }

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react"
 import { t } from "#messages/papersets.js"
 import type { BlueprintLine } from "../../../../schema/papersets/blueprint.ts"
-import { questionKindNames } from "../../../../schema/questions/questionList.ts"
+import { questionKindNames } from "../../questions/labels.ts"
 import { Button } from "../../../components/Button.tsx"
 import { SelectField, TextField } from "../../../components/Field.tsx"
 import { difficulties } from "../labels.ts"
-import type { Choices } from "../queries.ts"
+import type { Choices } from "../choices.ts"
 import * as css from "../Papersets.css.ts"
 
 /** A line of a blueprint: so many questions of a kind; what is left open may be anything. */

@@ -7,7 +7,6 @@ import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { Page } from "../../../components/Page.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation } from "../../../api/graphql.ts"
-import { planPaperset } from "../queries.ts"
 import { paperPath, papersPath } from "../labels.ts"
 import { PlanForm } from "./PlanForm.tsx"
 import { plain, Planning, unplanned } from "./planning.ts"
@@ -20,9 +19,7 @@ export const NewPaper = () => {
     schema: Planning as never,
     initial: unplanned,
     send: async (plan: typeof Planning.Type) => {
-      const {
-        planPaperset: { id }
-      } = await runMutation(planPaperset, { ...plain(plan), class_exam_id: plan.class_exam_id })
+      const { id } = await runMutation("planPaperset", { ...plain(plan), class_exam_id: plan.class_exam_id })
       toast("success", t.paperCreated, t.paperCreatedHint)
       setMade(id)
     }

@@ -8,15 +8,12 @@ import { Refusal } from "../../../components/form/FormDialog.tsx"
 import type { Form } from "../../../components/form/useForm.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
-import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { paperChoices } from "../queries.ts"
+import { loadChoices } from "../choices.ts"
 import { BlueprintFields, type Sections } from "./BlueprintFields.tsx"
 import { InstructionFields } from "./InstructionFields.tsx"
 import { LanguageFields } from "./LanguageFields.tsx"
 import * as css from "../Papersets.css.ts"
-
-const load = () => runQuery(paperChoices, {})
 
 const setChoices = ["A", t.setsTwo, ...["C", "D", "E", "F"].map((last) => t.setsTo({ last }))]
 
@@ -32,7 +29,7 @@ export const PlanForm = ({
   readonly verb: string
   readonly leave: () => void
 }) => {
-  const { answer, problem } = useAnswer(load)
+  const { answer, problem } = useAnswer(loadChoices)
   const exams = useMemo(
     () =>
       answer?.classExams.map(({ id, exam, year, class_id: level }) => ({

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { t } from "#messages/papersets.js"
 import { RecordId } from "../../../../schema/core/id.ts"
 import { PaperPlan } from "../../../../schema/papersets/paperset.ts"
-import type { Paper } from "../queries.ts"
+import type { Paper } from "../types.ts"
 
 /** A plan as it is typed; who plans a new paper also chooses whose it is. */
 export const Planning = Schema.Struct({

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react"
 import { t } from "#messages/papersets.js"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import { ManyField } from "../../../components/form/ManyField.tsx"
@@ -8,12 +9,14 @@ import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation, runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { sealedPapers, storeExamSchedule } from "../queries.ts"
-import { languageName } from "../labels.ts"
+import { languageName } from "../../../components/languages.ts"
 import { Scheduling } from "./scheduling.ts"
 import * as css from "../Papersets.css.ts"
 
-const load = async () => (await runQuery(sealedPapers, {})).papersets.rows
+/** Before a paper is chosen. */
+const none: readonly string[] = []
+
+const load = async () => (await runQuery("papersets", { state: "sealed", per_page: 200 })).rows
 
 const times = {
   opens_at: { input: { type: "datetime-local" } },
@@ -50,7 +53,7 @@ export const ScheduleForm = ({
       send={async ({ paperset_id: id, opens_at: opens, closes_at: closes, languages }: typeof Scheduling.Type) => {
         const chosen = papers?.find((one) => one.id === id)
         if (chosen === undefined) return
-        const { storeExamSchedule: stored } = await runMutation(storeExamSchedule, {
+        const stored = await runMutation("storeExamSchedule", {
           exam_id: chosen.exam_id,
           class_id: chosen.class_level,
           paperset_id: id,
@@ -70,7 +73,7 @@ export const ScheduleForm = ({
           {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
           <Languages
             form={form}
-            languages={papers?.find(({ id }) => id === form.values["paperset_id"])?.languages ?? []}
+            languages={papers?.find(({ id }) => id === form.values["paperset_id"])?.languages ?? none}
           />
         </>
       )}
@@ -78,9 +81,13 @@ export const ScheduleForm = ({
   )
 }
 
-/** The languages of the chosen paper. */
+/** The languages of the chosen paper: all of them, until somebody leaves some out. */
 const Languages = ({ form, languages }: { readonly form: Form; readonly languages: readonly string[] }) => {
   const chosen = form.values["languages"] as readonly string[]
+  const chooseAll = useEffectEvent((codes: readonly string[]) => form.write("languages", codes))
+  useEffect(() => {
+    if (languages.length > 0) chooseAll(languages)
+  }, [languages])
   return (
     <>
       <ManyField
@@ -91,6 +98,7 @@ const Languages = ({ form, languages }: { readonly form: Form; readonly language
         error={form.error("languages")}
       />
       {languages.length === 0 ? <p className={css.hint}>{t.choosePaperFirst}</p> : null}
+      {form.isValid || languages.length === 0 ? null : <p className={css.hint}>{t.scheduleIncomplete}</p>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react"
 import { LayoutList } from "lucide-react"
 import { useCallback, useMemo, useState } from "react"
 import { Link } from "react-router-dom"
-import { languages } from "../../../../schema/fields/languages.ts"
+import { languages } from "../../../components/languages.ts"
 import { FilterField } from "../../../components/Field.tsx"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
@@ -13,7 +13,6 @@ import { useAddress } from "../../../components/useAddress.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { sessionActor } from "../../../api/session.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { questionTable } from "../queries.ts"
 import { mayWrite } from "../may.ts"
 import { classLevels, levels, type Level } from "../labels.ts"
 import { languageColumns, stateColumns } from "./columns.ts"
@@ -36,8 +35,12 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
     languages.find(({ code }) => code === params.get("language_id"))?.code ?? null
   ]
   const load = useCallback(
-    async () =>
-      (await runQuery(questionTable, { level, class_level: classLevel, language_id: language })).questionTable,
+    () =>
+      runQuery("questionTable", {
+        level,
+        ...(classLevel === null ? {} : { class_level: classLevel }),
+        ...(language === null ? {} : { language_id: language })
+      }),
     [level, classLevel, language]
   )
   const { answer: rows, problem, again } = useAnswer(load)

@@ -1,13 +1,13 @@
 import { Download } from "lucide-react"
 import { useState } from "react"
-import { languages } from "../../../../schema/fields/languages.ts"
+import { languages } from "../../../components/languages.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
 import { SelectField } from "../../../components/Field.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { toApiError } from "../../../api/apiError.ts"
-import { exportFile } from "../../../api/rest.ts"
+import { exportFile } from "../../../api/transfers.ts"
 import { useChoices } from "../lists/useChoices.ts"
 import { classLevels, type Level } from "../labels.ts"
 import { t as common } from "#messages/common.js"
@@ -26,7 +26,10 @@ export const ExportSubject = ({ level }: { readonly level: Level }) => {
   )
 }
 
-/** Has a subject's approved questions of a level as a PDF with their keys, in one language or two; each export is on record. */
+/**
+ * Has a subject's approved questions of a level as a PDF with their keys, in one language or two; each export is on
+ * record.
+ */
 const ExportDialog = ({ level, close }: { readonly level: Level; readonly close: () => void }) => {
   const { subjects } = useChoices()
   const [subject, setSubject] = useState("")

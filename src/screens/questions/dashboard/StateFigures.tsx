@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
 import { Figure, Figures } from "../../../components/Figure.tsx"
 import { number, percent } from "../../../components/format.ts"
-import type { Tabled } from "../queries.ts"
+import type { Tabled } from "../types.ts"
 import { states } from "../labels.ts"
 import type { To } from "./CountTable.tsx"
 import { countIn, shownStates } from "./table.ts"

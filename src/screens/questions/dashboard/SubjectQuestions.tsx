@@ -9,34 +9,12 @@ import { Scroller } from "../../../components/Scroller.tsx"
 import { SkeletonLine, Skeleton } from "../../../components/States.tsx"
 import { table } from "../../../components/Table.css.ts"
 import { runQuery } from "../../../api/graphql.ts"
-import { graphql } from "../../../api/queries.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { levels, questionPath, type Level } from "../labels.ts"
+import { levels, questionPath } from "../labels.ts"
 import { plainText } from "../plainText.ts"
 import { State } from "../State.tsx"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/questions.js"
-
-const subjectQuestions = graphql(`
-  query SubjectQuestions($subject_name: String!, $class_level: Int, $is_mock: String, $page: Int, $per_page: Int) {
-    subjectQuestions(
-      subject_name: $subject_name
-      class_level: $class_level
-      is_mock: $is_mock
-      page: $page
-      per_page: $per_page
-    ) {
-      total
-      rows {
-        id
-        words
-        state
-        level
-        updated_at
-      }
-    }
-  }
-`)
 
 const perPage = 10
 
@@ -53,11 +31,17 @@ export const SubjectQuestions = ({
   readonly close: () => void
 }) => {
   const [page, setPage] = useState(1)
-  const load = useCallback(async () => {
-    const asked = { subject_name: subject, is_mock: isMock ? "1" : "0", page, per_page: perPage }
-    return (await runQuery(subjectQuestions, classLevel === null ? asked : { ...asked, class_level: classLevel }))
-      .subjectQuestions
-  }, [subject, classLevel, isMock, page])
+  const load = useCallback(
+    () =>
+      runQuery("subjectQuestions", {
+        subject_name: subject,
+        is_mock: isMock ? "1" : "0",
+        page,
+        per_page: perPage,
+        ...(classLevel === null ? {} : { class_level: classLevel })
+      }),
+    [subject, classLevel, isMock, page]
+  )
   const { answer, problem, again } = useAnswer(load)
   return (
     <Modal
@@ -93,7 +77,7 @@ export const SubjectQuestions = ({
                     <th scope="row" dir="auto">
                       <Link to={questionPath(id)}>{plainText(words)}</Link>
                     </th>
-                    <td>{levels[level as Level].title}</td>
+                    <td>{levels[level].title}</td>
                     <td>
                       <State state={state} />
                     </td>

@@ -1,5 +1,5 @@
-import { languages } from "../../../../schema/fields/languages.ts"
-import type { Tabled } from "../queries.ts"
+import type { Tabled } from "../types.ts"
+import { languages } from "../../../components/languages.ts"
 import { states } from "../labels.ts"
 import { t } from "#messages/questions.js"
 
@@ -9,7 +9,7 @@ export const shownStates = Object.keys(shown) as readonly (keyof typeof shown)[]
 
 /** A row's number of a column. */
 export const countIn = (row: Tabled | undefined, by: "states" | "languages", name: string): number =>
-  (row?.[by] as Readonly<Record<string, number>> | undefined)?.[name] ?? 0
+  row?.[by]?.[name] ?? 0
 
 /** What a row is about, in words: `Physics, class 8`. */
 export const nameOf = ({ subject, class_level: level }: Tabled): string =>

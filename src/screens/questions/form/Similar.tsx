@@ -6,7 +6,7 @@ import type { QuestionText } from "../../../../schema/questions/question.ts"
 import { percent } from "../../../components/format.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { plainText } from "../plainText.ts"
-import { similarQuestions, type Alike } from "../questionQueries.ts"
+import type { Alike } from "../types.ts"
 import { questionPath } from "../labels.ts"
 import * as css from "./Form.css.ts"
 import { t } from "#messages/questions.js"
@@ -21,8 +21,8 @@ export const useSimilar = (id: number | null, text: QuestionText): readonly Alik
     let isWanted = true
     if (isEmptyDocument(text.stem)) return undefined
     const timer = setTimeout(() => {
-      runQuery(similarQuestions, { ...(id === null ? {} : { id }), text: text as never }).then(
-        ({ similarQuestions: found }) => {
+      runQuery("similarQuestions", { ...(id === null ? {} : { id }), text }).then(
+        (found) => {
           if (isWanted) setSimilar(found)
         },
         // A text that cannot be kept yet is like none.

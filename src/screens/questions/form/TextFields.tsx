@@ -1,5 +1,5 @@
 import { optionCounts } from "../../../../schema/questions/questionRules.ts"
-import { TextField } from "../../../components/Field.tsx"
+import { NumberField } from "../../../components/NumberField.tsx"
 import { Editor } from "../../../components/editor/Editor.tsx"
 import { letterOf, stemLabel } from "../parts.ts"
 import { Pieces } from "./Pieces.tsx"
@@ -71,16 +71,14 @@ export const TextFields = ({
       ) : null}
       {kind === "numerical" ? (
         <div className={css.two}>
-          <TextField
+          <NumberField
             label={t.answer}
-            inputMode="decimal"
             value={draft.value}
             onChange={({ target }) => set({ value: target.value })}
             error={keyFault}
           />
-          <TextField
+          <NumberField
             label={t.tolerance}
-            inputMode="decimal"
             hint={t.toleranceHint}
             value={draft.tolerance}
             onChange={({ target }) => set({ tolerance: target.value })}

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { inBackground } from "../../../api/inBackground.ts"
 import { questionStream } from "../../../../schema/questions/question.ts"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
 import { TextField } from "../../../components/Field.tsx"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
@@ -17,7 +17,8 @@ import { Others } from "../Others.tsx"
 import { Comments } from "../reading/Comments.tsx"
 import * as layout from "../reading/Reading.css.ts"
 import { State } from "../State.tsx"
-import { levels, questionPath, type Level } from "../labels.ts"
+import { levels, questionPath, stateOf, type Level } from "../labels.ts"
+import { EditWarning } from "./EditWarning.tsx"
 import { FactFields } from "./FactFields.tsx"
 import { SimilarList, useSimilar } from "./Similar.tsx"
 import { TextFields } from "./TextFields.tsx"
@@ -26,7 +27,10 @@ import * as css from "./Form.css.ts"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/questions.js"
 
-/** Writes a question, or changes one. What is typed outlives the page; what somebody else saved meanwhile is merged, not lost. */
+/**
+ * Writes a question, or changes one. What is typed outlives the page; what somebody else saved meanwhile is merged, not
+ * lost.
+ */
 export const WriteQuestion = ({ question, level }: { readonly question: Question | null; readonly level: Level }) => {
   const navigate = useNavigate()
   const user = useUser()
@@ -73,6 +77,7 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
           </div>
         </Notice>
       )}
+      {question !== null && stateOf(question.state).isUsable ? <EditWarning id={question.id} /> : null}
       {conflict !== null && base !== null ? (
         <Merge
           base={base}

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { documentOf, type Document } from "../../../../schema/documents/document.ts"
 import { validationErrorsOf } from "../../../../schema/core/validationErrors.ts"
+import { readNumber } from "../../../../schema/fields/number.ts"
 import { hundredthsOf, marksText } from "../../../../schema/fields/marks.ts"
 import { QuestionFacts, type Key, type QuestionText } from "../../../../schema/questions/question.ts"
 import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
@@ -13,7 +14,10 @@ export type Written = QuestionFacts & { readonly text: QuestionText; readonly ke
 /** A text among others of its kind: an option, an entry of a column. It keeps its id wherever it is moved. */
 export type Piece = { readonly id: string; readonly document: Document }
 
-/** A question as it is being written: what fields hold, whether it can be saved or not. What one type does not use is kept for another. */
+/**
+ * A question as it is being written: what fields hold, whether it can be saved or not. What one type does not use is
+ * kept for another.
+ */
 export type Draft = {
   readonly kind: QuestionKind
   readonly level: QuestionFacts["level"]
@@ -118,7 +122,16 @@ const pick = ({
 
 const isBlank = (document: Document): boolean => JSON.stringify(document) === JSON.stringify(empty)
 const orNone = (document: Document): Document | null => (isBlank(document) ? null : document)
-const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed.trim().replace(",", ".")))
+const numberOf = (typed: string): number => {
+  const reading = readNumber(typed)
+  return "number" in reading ? reading.number : Number.NaN
+}
+
+/** What is wrong with a typed number; `otherwise` where nothing was typed. */
+const numberFault = (typed: string, otherwise: string): string => {
+  const reading = readNumber(typed)
+  return typed.trim() !== "" && "fault" in reading ? reading.fault : otherwise
+}
 
 /** What is written, as its calls take it, and what is wrong with each field of it, by its name. */
 export const readDraft = (
@@ -136,7 +149,7 @@ export const readDraft = (
   }
   const key: Key =
     kind === "numerical"
-      ? { value: numberOf(draft.value), tolerance: numberOf(draft.tolerance === "" ? "0" : draft.tolerance) }
+      ? { value: numberOf(draft.value), tolerance: numberOf(draft.tolerance.trim() === "" ? "0" : draft.tolerance) }
       : { options: draft.options.flatMap(({ id }, at) => (draft.rightOptions.includes(id) ? [at] : [])) }
   const facts = {
     ...pick(draft as Pick<QuestionFacts, "subject_id"> & Draft),
@@ -161,8 +174,12 @@ export const readDraft = (
     faults: {
       ...Object.fromEntries(questionFaults(facts, text, key).map(({ path, issue }) => [path.join("."), issue])),
       ...(kind !== "numerical" && draft.rightOptions.length === 0 ? { key: t.selectOption } : {}),
-      ...(kind === "numerical" && "value" in key && !Number.isFinite(key.value) ? { key: t.enterNumber } : {}),
-      ...(kind === "numerical" && "tolerance" in key && !(key.tolerance >= 0) ? { tolerance: t.enterTolerance } : {}),
+      ...(kind === "numerical" && "value" in key && !Number.isFinite(key.value)
+        ? { key: numberFault(draft.value, t.enterNumber) }
+        : {}),
+      ...(kind === "numerical" && "tolerance" in key && !(key.tolerance >= 0)
+        ? { tolerance: numberFault(draft.tolerance, t.enterTolerance) }
+        : {}),
       ...ownFaults,
       ...(Number.isNaN(facts.negative_marks) ? { negative_marks: t.enterMarks } : {}),
       ...(draft.subject_id === null ? { subject_id: t.selectSubject } : {}),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Document } from "../../../../schema/documents/document.ts"
-import { readDraft, writeDraft } from "../../../api/storage.ts"
+import { readDraft, writeDraft } from "../../../api/drafts.ts"
 import type { Draft, Piece } from "./draft.ts"
 
 /** A text that was being written when its page died: on which version of the question, and when it was last kept. */

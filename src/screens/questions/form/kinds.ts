@@ -19,7 +19,10 @@ const said = (options: readonly Piece[]): string => JSON.stringify(options.map((
 const isUsual = (options: readonly Piece[]): boolean =>
   Object.values(usual).some((texts) => said(options) === JSON.stringify(texts.map((text) => documentOf(text))))
 
-/** A draft as another type of question. Options that were written stay, where the type takes as many; those that are usual for a type come by themselves. */
+/**
+ * A draft as another type of question. Options that were written stay, where the type takes as many; those that are
+ * usual for a type come by themselves.
+ */
 export const withKind = (draft: Draft, kind: QuestionKind): Draft => {
   const [least, most] = optionCounts[kind]
   const isUnwritten = draft.options.every(({ document }) => isEmptyDocument(document)) || isUsual(draft.options)

@@ -16,13 +16,16 @@ const fieldOf = (name: string): keyof Draft => {
   return (first === "text" ? second : first === "key" ? "rightOptions" : first) as keyof Draft
 }
 
-/** The name of a field that a screen shows, for a fault that the portal told more exactly: `text.stem.content.0` is `text.stem`. */
+/**
+ * The name of a field that a screen shows, for a fault that the portal told more exactly: `text.stem.content.0` is
+ * `text.stem`.
+ */
 const shownName = (name: string): string =>
   /^(text\.(?:options|left|right)\.\d|text\.\w+|[^.]+)/.exec(name)?.[1] ?? name
 
 /**
- * Holds a question that is being written, from what it begins with. What is typed is kept in the browser under `name` until it
- * is saved or given up; `kept` is what was left there before, on whatever version.
+ * Holds a question that is being written, from what it begins with. What is typed is kept in the browser under `name`
+ * until it is saved or given up; `kept` is what was left there before, on whatever version.
  */
 export const useQuestionForm = (name: string, version: number, first: () => Draft) => {
   const [initial, setInitial] = useState(first)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { inBackground } from "../../../api/inBackground.ts"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import type { Content } from "../merge/merge.ts"
-import { storeQuestion, updateQuestion, type Alike } from "../questionQueries.ts"
+import type { Alike } from "../types.ts"
 import { questionPath, type Level } from "../labels.ts"
 import { blank, draftOf, readDraft, type Written } from "./draft.ts"
 import { useQuestionForm } from "./useQuestionForm.ts"
@@ -18,12 +18,12 @@ type Conflict = { readonly mine: Written; readonly theirs: Question }
 /** A call that takes a question checks it whole: what it is sent has the types that it says. */
 const send = async (question: Question | null, version: number, why: string, written: Written) =>
   question === null
-    ? (await runMutation(storeQuestion, written as never)).storeQuestion
-    : (await runMutation(updateQuestion, { ...written, id: question.id, version, why } as never)).updateQuestion
+    ? await runMutation("storeQuestion", written as never)
+    : await runMutation("updateQuestion", { ...written, id: question.id, version, why })
 
 /**
- * Saves a question that is being written. Where somebody else saved another version meanwhile, `conflict` has both, and `resolve` takes
- * what was made of them: saved at once, or written further.
+ * Saves a question that is being written. Where somebody else saved another version meanwhile, `conflict` has both, and
+ * `resolve` takes what was made of them: saved at once, or written further.
  */
 export const useSave = (question: Question | null, level: Level, why: string) => {
   const navigate = useNavigate()

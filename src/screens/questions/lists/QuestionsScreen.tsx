@@ -3,7 +3,7 @@ import { FileQuestionMark, Languages, Plus } from "lucide-react"
 import { useMemo } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { inBackground } from "../../../api/inBackground.ts"
-import { languages } from "../../../../schema/fields/languages.ts"
+import { languages } from "../../../components/languages.ts"
 import { questionListShape } from "../../../../schema/questions/questionList.ts"
 import { button } from "../../../components/Button.css.ts"
 import { oneOf, type Filters } from "../../../components/list/filters.ts"
@@ -13,7 +13,6 @@ import { Empty } from "../../../components/States.tsx"
 import { runQuery } from "../../../api/graphql.ts"
 import { sessionActor } from "../../../api/session.ts"
 import { exports } from "../../questionFiles/exporting.ts"
-import { questionList } from "../queries.ts"
 import { translationsPath } from "../../translations/labels.ts"
 import {
   classLevels,
@@ -30,7 +29,7 @@ import { useChoices, usePapers } from "./useChoices.ts"
 import { can, role as roleIds } from "../../../../schema/core/permissions.ts"
 import { t } from "#messages/questions.js"
 
-const load = async (asked: ListQuery<typeof questionListShape>) => (await runQuery(questionList, asked)).questionList
+const load = (asked: ListQuery<typeof questionListShape>) => runQuery("questionList", asked)
 
 const fixed: Filters = {
   class_level: oneOf(

@@ -1,17 +1,14 @@
-import { languages } from "../../../../schema/fields/languages.ts"
+import { languageName, languages } from "../../../components/languages.ts"
 import type { ListColumn } from "../../../components/list/columns.tsx"
-import type { Listed } from "../queries.ts"
+import type { Listed } from "../types.ts"
 import { plainText } from "../plainText.ts"
 import { State } from "../State.tsx"
 import { difficulties, questionKindNames, stateOf } from "../labels.ts"
 import * as css from "./Lists.css.ts"
 import { t } from "#messages/questions.js"
 
-const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
-
 /** Languages that a question is approved in: their number in the grid, their names where one points. */
-const languagesOf = ({ languages: codes }: Listed): string =>
-  codes.map((code) => languageNames.get(code) ?? code).join(", ")
+const languagesOf = ({ languages: codes }: Listed): string => codes.map(languageName).join(", ")
 
 /** What a list shows of a question. */
 export const columns: readonly ListColumn<Listed>[] = [
@@ -42,13 +39,13 @@ export const columns: readonly ListColumn<Listed>[] = [
   {
     name: "kind",
     width: 132,
-    text: ({ kind }) => questionKindNames[kind as keyof typeof questionKindNames],
+    text: ({ kind }) => questionKindNames[kind],
     isHidden: true
   },
   {
     name: "difficulty",
     width: 104,
-    text: ({ difficulty }) => difficulties[difficulty as keyof typeof difficulties],
+    text: ({ difficulty }) => difficulties[difficulty],
     isHidden: true
   },
   { name: "updated_at", width: 172, as: "moment", isHidden: true },

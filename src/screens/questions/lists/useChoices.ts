@@ -1,12 +1,18 @@
 import { useCallback, useMemo } from "react"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { paperChoices, questionChoices } from "../queries.ts"
 import type { Level } from "../labels.ts"
 
 type Named = { readonly id: number; readonly name: string }
 
-const load = () => runQuery(questionChoices, {})
+const load = async () => {
+  const [subjects, sections, types] = await Promise.all([
+    runQuery("subjects"),
+    runQuery("sections"),
+    runQuery("questionTypes")
+  ])
+  return { subjects, sections, types }
+}
 
 /** Choices of a select: none while they are being fetched. */
 const optionsOf = (all: readonly Named[] | undefined) =>
@@ -19,7 +25,7 @@ export const useChoices = () => {
     () => ({
       subjects: optionsOf(answer?.subjects),
       sections: optionsOf(answer?.sections),
-      kinds: answer?.questionTypes.map(({ type, name }) => ({ value: type, words: name })) ?? []
+      kinds: answer?.types.map(({ type, name }) => ({ value: type, words: name })) ?? []
     }),
     [answer]
   )
@@ -28,7 +34,7 @@ export const useChoices = () => {
 /** The papers of a level to choose from; none for who does not see papers. */
 export const usePapers = (level: Level, maySee: boolean) => {
   const load = useCallback(
-    async () => (maySee ? (await runQuery(paperChoices, { level })).papersets.rows : []),
+    async () => (maySee ? (await runQuery("papersets", { level, per_page: 200 })).rows : []),
     [level, maySee]
   )
   const { answer } = useAnswer(load)

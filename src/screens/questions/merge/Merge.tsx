@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
@@ -15,7 +15,10 @@ import * as css from "./Merge.css.ts"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/questions.js"
 
-/** Somebody saved another version meanwhile: part by part what it was, what I wrote and what they did, and whose is to stay. */
+/**
+ * Somebody saved another version meanwhile: part by part what it was, what I wrote and what they did, and whose is to
+ * stay.
+ */
 export const Merge = ({
   base,
   mine,

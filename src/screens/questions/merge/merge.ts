@@ -56,8 +56,8 @@ const partsOf = (
   ])
 
 /**
- * The parts of a question that somebody else changed, or I did, or both, since `base`. Where the key and the explanation are not shown,
- * theirs is what they were.
+ * The parts of a question that somebody else changed, or I did, or both, since `base`. Where the key and the
+ * explanation are not shown, theirs is what they were.
  */
 export const partsOfMerge = (base: Content, mine: Content, theirs: Content): readonly Part[] => {
   const shown =

@@ -1,12 +1,11 @@
 import { useState } from "react"
 import { inBackground } from "../../../api/inBackground.ts"
 import { documentText } from "../../../../schema/documents/documentText.ts"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
 import { AreaField, SelectField } from "../../../components/Field.tsx"
 import { runMutation } from "../../../api/graphql.ts"
-import { commentQuestion } from "../questionQueries.ts"
-import { partsOf } from "../parts.ts"
+import { questionParts } from "../parts.ts"
 import { wordsAt, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
 import { t } from "#messages/questions.js"
@@ -26,7 +25,7 @@ export const CommentForm = ({
   readonly isBusy: boolean
 }) => {
   const [words, setWords] = useState("")
-  const parts = partsOf(question.kind, question.text)
+  const parts = questionParts(question.kind, question.text)
   const chosen = pointed === null ? "" : `${pointed.part} ${pointed.at}`
   const isWhole =
     pointed !== null &&
@@ -38,7 +37,7 @@ export const CommentForm = ({
   }
   const send = async () => {
     const isDone = await step(t.commentFailed, async () => {
-      await runMutation(commentQuestion, { id: question.id, place: pointed, text: words.trim() })
+      await runMutation("commentQuestion", { id: question.id, place: pointed, text: words.trim() })
       return t.commentAdded
     })
     if (!isDone) return

@@ -1,10 +1,12 @@
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { dateTime } from "../../../components/format.ts"
 import { partAt, wordsAt, type Comment, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
 import { t } from "#messages/questions.js"
 
-/** What was said of a question, the latest first; the words that it is about lead to their place, where it can be shown. */
+/**
+ * What was said of a question, the latest first; the words that it is about lead to their place, where it can be shown.
+ */
 export const Comments = ({
   question,
   show

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { marksText } from "../../../../schema/fields/marks.ts"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { dateTime } from "../../../components/format.ts"
 import { useChoices } from "../lists/useChoices.ts"
 import { difficulties, levels, questionKindNames } from "../labels.ts"

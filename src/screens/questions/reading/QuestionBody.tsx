@@ -5,7 +5,7 @@ import type { Key, QuestionText } from "../../../../schema/questions/question.ts
 import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
-import { keyText, letterOf, partsOf, type Part } from "../parts.ts"
+import { keyText, letterOf, questionParts, type Part } from "../parts.ts"
 import * as css from "./Reading.css.ts"
 import { t } from "#messages/questions.js"
 
@@ -34,7 +34,7 @@ export const QuestionBody = ({
   /** Where the page keeps the text, for who points at it. */
   readonly hold?: Ref<HTMLDivElement>
 }) => {
-  const parts = partsOf(kind, text)
+  const parts = questionParts(kind, text)
   const isRight = (at: number) => keyOf !== null && "options" in keyOf && keyOf.options.includes(at)
   const view = ({ part, at, document }: Part) => (
     <div data-part={part} data-at={at} className={css.part}>

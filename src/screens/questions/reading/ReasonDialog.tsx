@@ -3,7 +3,6 @@ import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { runMutation } from "../../../api/graphql.ts"
-import { requestChanges, retireQuestion } from "../questionQueries.ts"
 import { t } from "#messages/questions.js"
 
 /** What is asked for with a reason. */
@@ -17,7 +16,7 @@ const words = {
     label: t.whatToChange,
     failed: t.requestChangesFailed,
     done: t.changesRequested,
-    document: requestChanges
+    call: "requestChanges"
   },
   retire: {
     title: t.retireTitle,
@@ -26,7 +25,7 @@ const words = {
     label: t.retireWhy,
     failed: t.retireFailed,
     done: t.retired,
-    document: retireQuestion
+    call: "retireQuestion"
   }
 } as const
 
@@ -45,10 +44,10 @@ export const ReasonDialog = ({
   readonly close: () => void
 }) => {
   const [reason, setReason] = useState("")
-  const { title, description, verb, label, failed, done, document } = words[asking]
+  const { title, description, verb, label, failed, done, call } = words[asking]
   const send = async () => {
     await step(failed, async () => {
-      await runMutation<unknown, { id: number; reason: string }>(document, { id, reason: reason.trim() })
+      await runMutation(call, { id, reason: reason.trim() })
       return done
     })
     close()

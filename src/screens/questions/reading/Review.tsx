@@ -2,14 +2,15 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { inBackground } from "../../../api/inBackground.ts"
 import type { Key } from "../../../../schema/questions/question.ts"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
-import { TextField } from "../../../components/Field.tsx"
+import { useAfterPress } from "../../../components/form/useAfterPress.ts"
+import { NumberField } from "../../../components/NumberField.tsx"
+import { readNumber } from "../../../../schema/fields/number.ts"
 import { Notice } from "../../../components/States.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import type { mayOf } from "../may.ts"
-import { answerQuestion, approveQuestion, submitQuestion } from "../questionQueries.ts"
 import { levels, stateOf } from "../labels.ts"
 import { ReasonDialog, type Asking } from "./ReasonDialog.tsx"
 import * as css from "./Reading.css.ts"
@@ -17,7 +18,10 @@ import { t } from "#messages/questions.js"
 
 type Step = (title: string, task: () => Promise<string>) => Promise<boolean>
 
-/** What comes next for a question, and what of it one can do: submit, answer without the key, approve, request changes, retire. */
+/**
+ * What comes next for a question, and what of it one can do: submit, answer without the key, approve, request changes,
+ * retire.
+ */
 export const Review = ({
   question,
   may,
@@ -36,12 +40,12 @@ export const Review = ({
   const { id, level, state, key_confirmed: isConfirmed } = question
   const submit = () =>
     step(t.submitFailed, async () => {
-      await runMutation(submitQuestion, { id })
+      await runMutation("submitQuestion", { id })
       return t.submitted
     })
   const approve = () =>
     step(t.approveFailed, async () => {
-      await runMutation(approveQuestion, { id })
+      await runMutation("approveQuestion", { id })
       return t.approved
     })
   return (
@@ -106,15 +110,15 @@ const Answer = ({
   isBusy
 }: Pick<Parameters<typeof Review>[0], "question" | "chosen" | "step" | "isBusy">) => {
   const [typed, setTyped] = useState("")
-  const value = Number(typed.replace(",", "."))
+  const [isLeft, setLeft] = useState(false)
+  const afterPress = useAfterPress()
+  const reading = readNumber(typed)
   const isNumber = text.options.length === 0
-  const isReady = isNumber ? typed.trim() !== "" && Number.isFinite(value) : chosen.length > 0
-  const answer: Key = isNumber ? { value, tolerance: 0 } : { options: chosen }
+  const isReady = isNumber ? "number" in reading : chosen.length > 0
+  const answer: Key = isNumber && "number" in reading ? { value: reading.number, tolerance: 0 } : { options: chosen }
   const send = () =>
     step(t.answerFailed, async () => {
-      const {
-        answerQuestion: { is_confirmed: isSame }
-      } = await runMutation(answerQuestion, { id, answer })
+      const { is_confirmed: isSame } = await runMutation("answerQuestion", { id, answer })
       return isSame ? t.answerMatches : t.answerDiffers
     })
   return (
@@ -129,11 +133,12 @@ const Answer = ({
         {t.answerLead({ kind: isNumber ? "number" : kind, confirmed: isConfirmed ? "yes" : "no" })}
       </Notice>
       {isNumber ? (
-        <TextField
+        <NumberField
           label={t.yourAnswer}
-          inputMode="decimal"
           value={typed}
+          error={isLeft && typed.trim() !== "" && "fault" in reading ? reading.fault : undefined}
           onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => afterPress(() => setLeft(true))}
         />
       ) : null}
       <div className={css.buttons}>

@@ -1,7 +1,7 @@
 import { documentText } from "../../../../schema/documents/documentText.ts"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
-import { partsOf, type Part } from "../parts.ts"
+import { questionParts, type Part } from "../parts.ts"
 
 /** What somebody said of a question. */
 export type Comment = Question["comments"][number]
@@ -11,7 +11,7 @@ export type Pointed = { readonly part: Part["part"]; readonly at: number; readon
 
 /** The part of a question that a place is in; none where it has no such part, or is about the key. */
 export const partAt = (question: Question, place: { readonly part: string; readonly at: number }): Part | undefined =>
-  partsOf(question.kind, question.text).find(({ part, at }) => part === place.part && at === place.at)
+  questionParts(question.kind, question.text).find(({ part, at }) => part === place.part && at === place.at)
 
 /** The words that a place covers; none where the text is shorter. */
 export const wordsAt = (
@@ -25,8 +25,8 @@ export const wordsAt = (
 const none: readonly DocumentMark[] = []
 
 /**
- * What comments on the present version mark of each part, and what is pointed at just now. Places of earlier versions mean
- * other words. A part without marks has the same none each time, so that it is not set again.
+ * What comments on the present version mark of each part, and what is pointed at just now. Places of earlier versions
+ * mean other words. A part without marks has the same none each time, so that it is not set again.
  */
 export const marksIn = (question: Question, pointed: Pointed | null) => {
   const places = [

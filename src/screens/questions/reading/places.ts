@@ -5,7 +5,9 @@ import { brokenFormula, formula, picture } from "../../../components/document/Do
 /** What a page shows as a whole: nothing in it is pointed at. */
 const wholes = [formula, brokenFormula, picture].map((name) => `.${name.split(" ")[0]}`).join(", ")
 
-/** Something of a page that stands for characters of a document: a text node, or an element that is taken as a whole. */
+/**
+ * Something of a page that stands for characters of a document: a text node, or an element that is taken as a whole.
+ */
 type Shown = { readonly node: Node; readonly from: number; readonly to: number; readonly isText: boolean }
 
 /** What a document's view shows, in its order, each with its place in the document's text. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { partAt, type Pointed } from "./comments.ts"
 import { selectedIn } from "./places.ts"
 
 /**
- * What is selected of a question's text: it stays pointed at until something else of it is selected, or `clear` is called.
- * Selecting outside of the text changes nothing, so that one can go and write.
+ * What is selected of a question's text: it stays pointed at until something else of it is selected, or `clear` is
+ * called. Selecting outside of the text changes nothing, so that one can go and write.
  */
 export const usePointed = (question: Question, isOn: boolean) => {
   const holder = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react"
-import type { Question } from "../../../../schema/questions/calls.ts"
+import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
 import { dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
@@ -10,7 +10,7 @@ import { useAddress } from "../../../components/useAddress.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import type { mayOf } from "../may.ts"
-import { questionVersions, type VersionRow } from "../questionQueries.ts"
+import type { VersionRow } from "../types.ts"
 import { Compare } from "./Compare.tsx"
 import { Rollback } from "./Rollback.tsx"
 import { useRollback } from "./useRollback.ts"
@@ -34,10 +34,7 @@ export const Versions = ({
 }) => {
   const [params, change] = useAddress()
   const [page, setPage] = useState(1)
-  const load = useCallback(
-    async () => (await runQuery(questionVersions, { id, page, per_page: perPage })).questionVersions,
-    [id, page]
-  )
+  const load = useCallback(() => runQuery("questionVersions", { question_id: id, page, per_page: perPage }), [id, page])
   const { answer, problem, again } = useAnswer(load, last)
   const [flow, send] = useRollback(changed)
   const asked = (name: string, otherwise: number) => {

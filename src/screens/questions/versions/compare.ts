@@ -1,7 +1,7 @@
 import type { Document } from "../../../../schema/documents/document.ts"
 import { marksText } from "../../../../schema/fields/marks.ts"
 import type { Key, QuestionFacts, QuestionText } from "../../../../schema/questions/question.ts"
-import { keyText, partsOf } from "../parts.ts"
+import { keyText, questionParts } from "../parts.ts"
 import { difficulties, levels, questionKindNames } from "../labels.ts"
 import { t } from "#messages/questions.js"
 
@@ -19,8 +19,8 @@ export type TwoParts = {
 /** The written parts of two versions, side by side, in reading order. */
 export const sideBySide = (one: Saved, other: Saved): readonly TwoParts[] => {
   const [left, right] = [one, other].map(
-    ({ kind, text }) => new Map(partsOf(kind, text).map((part) => [`${part.part} ${part.at}`, part]))
-  ) as [Map<string, ReturnType<typeof partsOf>[number]>, Map<string, ReturnType<typeof partsOf>[number]>]
+    ({ kind, text }) => new Map(questionParts(kind, text).map((part) => [`${part.part} ${part.at}`, part]))
+  ) as [Map<string, ReturnType<typeof questionParts>[number]>, Map<string, ReturnType<typeof questionParts>[number]>]
   const order = ["stem", "reason", "left", "right", "options", "explanation"]
   const rank = (name: string) => order.indexOf(name.split(" ")[0]!) * 10 + Number(name.split(" ")[1])
   return [...new Set([...left.keys(), ...right.keys()])]

@@ -4,8 +4,7 @@ import { rollbackQuestion, type Back } from "../../../../machines/flows/rollback
 import { toast } from "../../../components/Toasts.tsx"
 import { useFlow } from "../../../api/flows.ts"
 import { runQuery } from "../../../api/graphql.ts"
-import { upload } from "../../../api/rest.ts"
-import { rollbackEffects } from "../questionQueries.ts"
+import { upload } from "../../../api/transfers.ts"
 import { t } from "#messages/questions.js"
 
 /** The call takes a form, as the specification has it. */
@@ -17,15 +16,17 @@ const rollBack = ({ question, version, why }: Back & { readonly why: string }): 
   return upload("question/rollback-version", form, {})
 }
 
-/** Goes back to an earlier version, after a look at what it touches; `changed` is called when it is done, and keeps its identity. */
+/**
+ * Goes back to an earlier version, after a look at what it touches; `changed` is called when it is done, and keeps its
+ * identity.
+ */
 export const useRollback = (changed: () => void) => {
   const machine = useMemo(
     () =>
       rollbackQuestion.provide({
         actors: {
-          look: fromPromise<unknown, Back>(
-            async ({ input: { question, version } }) =>
-              (await runQuery(rollbackEffects, { id: question, version })).rollbackEffects
+          look: fromPromise<unknown, Back>(({ input: { question, version } }) =>
+            runQuery("rollbackEffects", { question_id: question, rollback_version: version })
           ),
           rollBack: fromPromise<unknown, Back & { readonly why: string }>(({ input }) => rollBack(input))
         },

@@ -1,14 +1,14 @@
 import { Copy, Plus, RefreshCw, Undo2 } from "lucide-react"
 import { useMemo } from "react"
-import type { Inline } from "../../../../schema/documents/document.ts"
-import { lineFormulas, lineOf } from "../../../../schema/questions/questionSegments.ts"
+import type { Inline } from "../../../../schema/documents/inline.ts"
+import { lineFormulas, plainLine } from "../../../../schema/questions/questionSegments.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { LineView } from "../../../components/document/DocumentView.tsx"
 import { LineEditor } from "../../../components/editor/LineEditor.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { difference, type Span } from "../../questions/versions/difference.ts"
-import type { Suggestion } from "../queries.ts"
+import type { Suggestion } from "../types.ts"
 import { directionOf } from "../labels.ts"
 import type { Standing } from "./lines.ts"
 import { Suggestions } from "./Suggestions.tsx"
@@ -44,7 +44,7 @@ export const LineRow = ({
   const { segment, source, was, is_stale } = line
   const change = useMemo(() => {
     if (was === null) return null
-    const before = lineOf(was)
+    const before = plainLine(was)
     const { removed, added } = difference(
       asDocument(before),
       asDocument(source.map((inline) => (inline.type === "text" ? { type: "text", text: inline.text } : inline)))

@@ -16,7 +16,10 @@ export const keyWords: ReadonlyArray<readonly [keys: string, does: string]> = [
   ["Ctrl S", t.keySave]
 ]
 
-/** Runs a key of the lines: Alt with an arrow goes on, with a digit takes a suggestion, with C copies the source; Ctrl S stores. */
+/**
+ * Runs a key of the lines: Alt with an arrow goes on, with a digit takes a suggestion, with C copies the source; Ctrl S
+ * stores.
+ */
 export const onLineKeys =
   ({ store, copy, take }: LineKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,8 +1,7 @@
 import type { Stored } from "../../../../machines/flows/translateQuestion.ts"
-import type { Inline } from "../../../../schema/documents/document.ts"
-import type { TargetLanguage } from "../../../../schema/fields/languages.ts"
+import type { Inline } from "../../../../schema/documents/inline.ts"
 import { lineParity, type LineParity } from "../../../../schema/translations/translationParity.ts"
-import type { Line, Translation } from "../queries.ts"
+import type { Line, Translation } from "../types.ts"
 import { lineNames } from "../labels.ts"
 import type { Typed } from "./useTranslate.ts"
 
@@ -24,7 +23,7 @@ export const standingsOf = ({ segments, text, language_id }: Translation, typed:
   return segments.map((line) => {
     const isTyped = typed.has(line.segment)
     const value = typed.get(line.segment) ?? line.translation ?? none
-    const parity = lineParity(line.source, value, language_id as TargetLanguage)
+    const parity = lineParity(line.source, value, language_id)
     const stands =
       !isTyped && line.translation === null
         ? "missing"

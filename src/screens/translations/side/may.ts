@@ -1,5 +1,5 @@
 import { actionsOf } from "../../../api/actions.ts"
-import type { Translation } from "../queries.ts"
+import type { Translation } from "../types.ts"
 import { stateOf } from "../labels.ts"
 
 /** What somebody may do with a translation now, as the server says. */

@@ -1,20 +1,13 @@
 import { useCallback, useMemo, useState } from "react"
 import { fromPromise } from "xstate"
 import { translateQuestion, type Stored } from "../../../../machines/flows/translateQuestion.ts"
-import type { Inline } from "../../../../schema/documents/document.ts"
+import type { Inline } from "../../../../schema/documents/inline.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { useFlow } from "../../../api/flows.ts"
 import { runMutation } from "../../../api/graphql.ts"
 import { ApiError } from "../../../api/apiError.ts"
-import { upload } from "../../../api/rest.ts"
-import {
-  approveTranslation,
-  returnTranslation,
-  storeTranslation,
-  submitTranslation,
-  type Suggestion,
-  type Translation
-} from "../queries.ts"
+import type { Suggestion, Translation } from "../types.ts"
+import { upload } from "../../../api/transfers.ts"
 import { t } from "#messages/translations.js"
 
 /** Lines that were typed and are not stored, by their names. */
@@ -30,7 +23,10 @@ const suggest = (question: number, language: string): Promise<readonly Suggestio
   return upload<readonly Suggestion[]>("question-translate", form, {})
 }
 
-/** Runs the translating of a question: what is typed, what is suggested, and what is done with it. `changed` asks for the translation again. */
+/**
+ * Runs the translating of a question: what is typed, what is suggested, and what is done with it. `changed` asks for
+ * the translation again.
+ */
 export const useTranslate = ({ question_id, language_id }: Translation, changed: () => void) => {
   const [typed, setTyped] = useState(nothing)
   const [suggestions, setSuggestions] = useState<readonly Suggestion[] | null>(null)
@@ -47,7 +43,7 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
         }),
         store: fromPromise<unknown, Stored>(async ({ input: { lines, left } }) => {
           if (lines.length > 0) {
-            await runMutation(storeTranslation, {
+            await runMutation("storeTranslation", {
               ...which,
               text_formulas: lines.map(({ segment, content }) => ({ segment, content: [...content] }))
             })
@@ -58,15 +54,15 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
           if (left > 0) throw new ApiError(422, t.linesNotSaved({ count: left }))
         }),
         submit: fromPromise<unknown>(async () => {
-          await runMutation(submitTranslation, which)
+          await runMutation("submitTranslation", which)
           done(t.submitted)
         }),
         approve: fromPromise<unknown>(async () => {
-          await runMutation(approveTranslation, which)
+          await runMutation("approveTranslation", which)
           done(t.approved)
         }),
         giveBack: fromPromise<unknown, { readonly reason: string }>(async ({ input: { reason } }) => {
-          await runMutation(returnTranslation, { ...which, reason })
+          await runMutation("returnTranslation", { ...which, reason })
           done(t.returned)
         })
       }

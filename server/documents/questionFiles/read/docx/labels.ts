@@ -1,6 +1,7 @@
-import { element, textOf, type Node } from "../../markup/tree.ts"
+import { element, type Node } from "../../markup/tree.ts"
 import { factNamed, type FactName } from "../facts.ts"
-import type { Paragraph } from "./paragraphs.ts"
+import { plainWords, shownText } from "../shownText.ts"
+import type { Paragraph } from "./paragraph.ts"
 
 /** What a paragraph is of a question, and what stands behind its label. */
 export type Labelled = {
@@ -19,6 +20,8 @@ export type Labelled = {
   readonly text: string
   /** The number or letter that the label says, where it says one. */
   readonly label: string
+  /** What stands there with its label, for one that turns out to be none. */
+  readonly whole: readonly Node[]
 }
 
 const words: Readonly<Record<string, Labelled["is"]>> = {
@@ -40,16 +43,23 @@ const words: Readonly<Record<string, Labelled["is"]>> = {
 /** Labels that are typed: `12.`, `Q12)`, `(b)`, `Answer:`. */
 const typed = {
   question: /^\s*(?:q(?:uestion)?[\s.]{0,4})?(\d{1,4}) ?[.):]\s*/i,
-  option: /^\s*\(?([a-f]) ?[.)]\s*/i,
+  option: /^\s*(?:\(?([a-f]) ?[.)]|\(\s*([1-6])\s*\)|([①-⑥]))\s*/i,
+  answer: /^\s*[[(]?\s*(?:ans(?:wer)?|correct (?:answer|option))\b\s*([.:：=–-]*)\s*(\S.*?)\s*$/i,
   word: /^\s*([\p{L}][\p{L} ]{0,20}?)\s*[:：]\s*/u
 } as const
 
-/** Tells a paragraph by what it begins with, or by how Word numbers it. Several options may stand in one line, apart by tabs. */
+/**
+ * Tells a paragraph by what it begins with, or by how Word numbers it. Several options may stand in one line, apart by
+ * tabs.
+ */
 export const labelled = ({ nodes, text, numbering, level }: Paragraph): readonly Labelled[] => {
-  if (numbering === "letter" || (numbering === "number" && level > 0)) return [{ is: "option", nodes, text, label: "" }]
-  if (numbering === "number") return [{ is: "question", nodes, text, label: "" }]
-  const [whole, option] = typed.option.exec(text) ?? []
-  if (whole !== undefined && option !== undefined) return optionsIn(nodes, text)
+  const whole = nodes
+  if (numbering === "letter" || (numbering === "number" && level > 0))
+    return [{ is: "option", nodes, text, label: "", whole }]
+  if (numbering === "number") return [{ is: "question", nodes, text, label: "", whole }]
+  const said = answerIn(nodes, text)
+  if (said !== undefined) return [said]
+  if (typed.option.test(text)) return optionsIn(nodes, text)
   const [before, number] = typed.question.exec(text) ?? []
   if (before !== undefined && number !== undefined && before.length < text.length)
     return [behind("question", number, before.length, nodes)]
@@ -62,26 +72,55 @@ export const labelled = ({ nodes, text, numbering, level }: Paragraph): readonly
       is: "text",
       nodes: numbering === "sign" ? [element("ul", {}, [element("li", {}, nodes)])] : nodes,
       text,
-      label: ""
+      label: "",
+      whole
     }
   ]
 }
 
-const behind = (is: Labelled["is"], label: string, length: number, nodes: readonly Node[]): Labelled => {
-  const rest = cut(nodes, length)[1]
-  return { is, nodes: rest, text: textOf(element("p", {}, rest)), label }
+/** `Ans. (2)`, `[Answer: B]`; without a colon or a full stop only where a letter or a number stands behind it. */
+const answerIn = (nodes: readonly Node[], text: string): Labelled | undefined => {
+  const [, sign = "", behindIt = ""] = typed.answer.exec(text) ?? []
+  if (behindIt === "" || (sign === "" && !/^\(?([a-f]|[1-6①-⑥])\)?\]?$/i.test(behindIt))) return undefined
+  const [rest] = [cut(nodes, text.lastIndexOf(behindIt))[1]]
+  const answer = plainWords(rest).trim()
+  const isBracketed = /^\s*\[/.test(text)
+  return { is: "answer", nodes: rest, text: isBracketed ? answer.replace(/\]$/, "") : answer, label: "", whole: nodes }
 }
 
-/** `a) 1   b) 2`: each option of a line by itself; a next one counts where its letter is the next one and a gap is before it. */
+const behind = (is: Labelled["is"], label: string, length: number, nodes: readonly Node[]): Labelled => {
+  const rest = cut(nodes, length)[1]
+  return { is, nodes: rest, text: shownText(rest), label, whole: nodes }
+}
+
+/** The letter or number of an option, in small letters, whatever its label looks like; the style of its label. */
+const optionOf = (text: string) => {
+  const [whole = "", letter, number, circled] = typed.option.exec(text) ?? []
+  const sign = letter?.toLowerCase() ?? number ?? String((circled?.codePointAt(0) ?? 0x245f) - 0x245f)
+  return { length: whole.length, sign, style: letter !== undefined ? "a" : circled !== undefined ? "①" : "1" }
+}
+
+/**
+ * `a) 1 b) 2`: each option of a line by itself; a next one counts where its sign is the next one and a gap is before
+ * it, or a space and brackets around it. An answer may stand behind the last one.
+ */
 const optionsIn = (nodes: readonly Node[], text: string): readonly Labelled[] => {
-  const [label = "", letter = "a"] = typed.option.exec(text) ?? []
-  const next = String.fromCharCode(letter.toLowerCase().charCodeAt(0) + 1)
-  const gap = new RegExp(`(?<=\\t|\\s\\s)\\(?${next} ?[.)]`, "i").exec(text.slice(label.length))
-  if (gap === null) return [behind("option", letter, label.length, nodes)]
-  const [first, rest] = cut(nodes, label.length + gap.index)
-  const restText = text.slice(label.length + gap.index).replace(/^\s+/, "")
-  const trimmed = cut(rest, textOf(element("p", {}, rest)).length - restText.length)[1]
-  return [behind("option", letter, label.length, first), ...optionsIn(trimmed, restText)]
+  const { length, sign, style } = optionOf(text)
+  const next = String.fromCodePoint(sign.codePointAt(0)! + 1)
+  const circled = style === "a" ? "" : String.fromCodePoint(0x245f + Number(next))
+  const labels = {
+    a: `(?<=\\t|\\s\\s)\\(?${next} ?[.)]|(?<=\\s)\\(${next}\\)`,
+    "1": `(?<=\\s)\\(\\s*${next}\\s*\\)`,
+    "①": circled
+  }[style]
+  const answer = /(?<=\s)\[?\(?ans(?:wer)?\s*[.:：]/i.exec(text.slice(length))
+  const gap = new RegExp(labels ?? "", "i").exec(text.slice(length)) ?? answer
+  const option = (of: readonly Node[]) => behind("option", `${style}${sign}`, length, of)
+  if (gap === null) return [option(nodes)]
+  const [first, rest] = cut(nodes, length + gap.index)
+  const restText = text.slice(length + gap.index)
+  const said = gap === answer ? answerIn(rest, restText) : undefined
+  return [option(first), ...(gap === answer ? (said === undefined ? [] : [said]) : optionsIn(rest, restText))]
 }
 
 /** Cuts markup behind a number of characters of its text. */
@@ -92,7 +131,7 @@ export const cut = (
   let left = length
   const [before, behind]: [Node[], Node[]] = [[], []]
   for (const node of nodes) {
-    const size = textOf(node).length
+    const size = shownText([node]).length
     if (left <= 0) behind.push(node)
     else if (size <= left) before.push(node)
     else if (typeof node === "string") {

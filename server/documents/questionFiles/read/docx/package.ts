@@ -1,7 +1,8 @@
+import { t } from "#messages/server.questionFiles.js"
 import { unreadable } from "../../../tables/table.ts"
 import { childOf, childrenOf, within, type Element } from "../../markup/tree.ts"
 import { parseXml, xmlText } from "../../markup/xml.ts"
-import type { Archive } from "../archive.ts"
+import type { QuestionArchive } from "../archive.ts"
 
 /** A Word document, as far as questions need it. */
 export type WordDocument = {
@@ -17,17 +18,16 @@ export type WordDocument = {
 export type Numbering = "number" | "letter" | "sign"
 
 /** Whether an archive is a Word document. */
-export const isWord = (archive: Archive): boolean => archive.names.includes("word/document.xml")
+export const isWord = (archive: QuestionArchive): boolean => archive.names.includes("word/document.xml")
 
 /** Opens a Word document. @throws Invalid for one that is damaged */
-export const openWord = async (archive: Archive): Promise<WordDocument> => {
+export const openWord = async (archive: QuestionArchive): Promise<WordDocument> => {
   const part = async (name: string) => {
     const bytes = await archive.bytes(name)
     return bytes === undefined ? undefined : parseXml(xmlText(bytes))
   }
   const body = childOf(await part("word/document.xml"), "body")
-  if (body === undefined)
-    throw unreadable("This is not a Word document", "Save it in Word as a Word document (.docx), and send that")
+  if (body === undefined) throw unreadable(t.notWord, t.saveInWord)
   const relations = new Map(
     childrenOf(await part("word/_rels/document.xml.rels"), "Relationship").map(({ attributes }) => [
       attributes["Id"] ?? "",

@@ -1,14 +1,10 @@
-import { ommlLatex, type MathElement } from "../../../../../schema/documents/omml.ts"
+import { ommlLatex } from "../../../../../schema/documents/omml.ts"
+import { type MathElement } from "../../../../../schema/documents/ommlElement.ts"
 import { childOf, childrenOf, element, textOf, within, type Element, type Node } from "../../markup/tree.ts"
-import type { Numbering, WordDocument } from "./package.ts"
-
-/** A paragraph of Word as markup that documents are read from. */
-export type Paragraph = {
-  readonly nodes: readonly Node[]
-  readonly text: string
-  readonly numbering: Numbering | null
-  readonly level: number
-}
+import { laidOut } from "./layoutTables.ts"
+import { shownText } from "../shownText.ts"
+import type { WordDocument } from "./package.ts"
+import type { Paragraph } from "./paragraph.ts"
 
 /** The paragraphs of a document, in order; a table's rows are a paragraph each. */
 export const paragraphsOf = (word: WordDocument): readonly Paragraph[] => inBody(word.body, word)
@@ -16,9 +12,12 @@ export const paragraphsOf = (word: WordDocument): readonly Paragraph[] => inBody
 const inBody = (of: Element, word: WordDocument): readonly Paragraph[] =>
   childrenOf(of).flatMap((child) => {
     if (child.name === "p") return [paragraph(child, word)]
-    if (child.name === "tbl") return [tableOf(child, word)]
+    if (child.name === "tbl") return laidOut(cellsOf(child, word)) ?? [tableOf(child, word)]
     return ["sdt", "sdtContent", "ins", "smartTag", "customXml"].includes(child.name) ? inBody(child, word) : []
   })
+
+const cellsOf = (of: Element, word: WordDocument) =>
+  childrenOf(of, "tr").map((row) => childrenOf(row, "tc").map((cell) => inBody(cell, word)))
 
 const paragraph = (of: Element, word: WordDocument): Paragraph => {
   const properties = childOf(of, "pPr")
@@ -27,24 +26,40 @@ const paragraph = (of: Element, word: WordDocument): Paragraph => {
   const nodes = inside(of, word)
   return {
     nodes,
-    text: textOf(element("p", {}, nodes)),
+    text: shownText(nodes),
     numbering: id === undefined || id === "0" ? null : word.numbering(id, level),
     level: Number(level)
   }
 }
 
+/** A table as HTML has it. Cells that go on from the one above (`vMerge`) are rows of that one. */
 const tableOf = (of: Element, word: WordDocument): Paragraph => {
-  const rows = childrenOf(of, "tr").map((row) =>
+  const grid = childrenOf(of, "tr").map((row) => {
+    let column = 0
+    return childrenOf(row, "tc").map((cell) => {
+      const properties = childOf(cell, "tcPr")
+      const colspan = Number(childOf(properties, "gridSpan")?.attributes["val"] ?? 1) || 1
+      const merge = childOf(properties, "vMerge")
+      const at = column
+      column += colspan
+      return { cell, at, colspan, goesOn: merge !== undefined && merge.attributes["val"] !== "restart" }
+    })
+  })
+  const rows = grid.map((cells, nth) =>
     element(
       "tr",
       {},
-      childrenOf(row, "tc").map((cell) =>
-        element(
-          "td",
-          {},
-          inBody(cell, word).map(({ nodes }) => element("p", {}, nodes))
-        )
-      )
+      cells
+        .filter(({ goesOn }) => nth === 0 || !goesOn)
+        .map(({ cell, at, colspan }) => {
+          const below = grid.slice(nth + 1).findIndex((row) => !row.some((one) => one.at === at && one.goesOn))
+          const rowspan = 1 + (below < 0 ? grid.length - nth - 1 : below)
+          return element(
+            "td",
+            { colspan: String(colspan), rowspan: String(rowspan) },
+            inBody(cell, word).map(({ nodes }) => element("p", {}, nodes))
+          )
+        })
     )
   )
   return { nodes: [element("table", {}, rows)], text: "", numbering: null, level: 0 }
@@ -125,7 +140,7 @@ const pieces = (of: Element, word: WordDocument): readonly Node[] =>
           ...within(child, "txbxContent").flatMap((box) => childrenOf(box, "p").flatMap((one) => inside(one, word)))
         ]
       case "object":
-        return [element("img", { src: "equation" }, [])]
+        return [element("img", { src: isEquation(child) ? "equation" : "object" }, [])]
       case "AlternateContent":
         return pieces(childOf(child, "Choice") ?? childOf(child, "Fallback") ?? element("", {}, []), word)
       case "sym":
@@ -134,6 +149,10 @@ const pieces = (of: Element, word: WordDocument): readonly Node[] =>
         return []
     }
   })
+
+/** Whether an object is an equation: of MathType, or of Word's editor before 2007. */
+const isEquation = (of: Element): boolean =>
+  within(of, "OLEObject").every(({ attributes }) => /^(equation|mathtype)/i.test(attributes["ProgID"] ?? "Equation"))
 
 /** The line of a page, in Word's units: a picture's width is a share of it. */
 const lineWidth = 5_760_000

@@ -1,0 +1,34 @@
+import { assign, setup } from "xstate"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { orderEvents } from "../../schema/payments/order.ts"
+
+/** What a payment has to be of to pay the order. */
+type Context = { readonly total: number; readonly currency: string; readonly year: number }
+
+/**
+ * The life of an order. Money that was received pays it in any state but `settled`, also after it expired: what was
+ * received is always taken.
+ */
+export const order = setup({
+  types: { context: {} as Context, events: {} as EventsOf<typeof orderEvents> },
+  actions: {
+    keepSum: assign(({ event }) =>
+      event.type === "opened" ? { total: event.total, currency: event.currency, year: event.year } : {}
+    )
+  }
+}).createMachine({
+  id: "order",
+  description: "Order of student fees",
+  context: { total: 0, currency: "", year: 0 },
+  initial: "unopened",
+  states: {
+    unopened: { description: "Order not opened", on: { opened: { target: "open", actions: "keepSum" } } },
+    open: {
+      description: "Order opened, not sent to the gateway",
+      on: { placed: "placed", expired: "expired" }
+    },
+    placed: { description: "Waiting for payment", on: { paid: "settled", expired: "expired" } },
+    expired: { description: "Order expired", on: { paid: "settled" } },
+    settled: { type: "final", description: "Order paid" }
+  }
+})

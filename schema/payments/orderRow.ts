@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+import { t } from "#messages/fields.js"
+import { RecordId } from "../core/id.ts"
+import { listShape } from "../core/list.ts"
+import { Currency } from "./gateway.ts"
+import { DropReason } from "./order.ts"
+
+/** Orders as lists and screens have them. Apart from the calls, so that a page can hold them. */
+
+const text = Schema.NullOr(Schema.String)
+const count = (title: string) => Schema.Int.annotate({ title })
+const hundredths = (title: string) => Schema.Int.annotate({ title, description: "in hundredths of the currency" })
+
+/**
+ * How an order stands: the states of its machine that somebody can see. `placed` is waiting for the gateway; `open` was
+ * never sent there.
+ */
+const OrderState = Schema.Literals(["open", "placed", "expired", "settled"])
+
+/** An order of fees. */
+export const OrderRow = Schema.Struct({
+  id: RecordId.annotate({ title: "Order" }),
+  payer: text.annotate({ title: "Payer", description: "the school or institute that ordered" }),
+  students: count("Students"),
+  amount: hundredths("Amount"),
+  currency: Currency.annotate({ title: "Currency" }),
+  state: OrderState.annotate({ title: "Status" }),
+  paid_students: Schema.NullOr(Schema.Int).annotate({ title: "Fees paid" }),
+  in_suspense: hundredths("Waiting for a decision"),
+  dropped: Schema.Array(Schema.Struct({ reason: DropReason, students: Schema.Int })).annotate({
+    title: "Not paid",
+    description: "students who could no longer be paid for, by reason"
+  }),
+  failure: text.annotate({ title: "Last failure", description: "the gateway's code for the last failed attempt" }),
+  payment: text.annotate({ title: "Payment", description: "the gateway's id" }),
+  method: text.annotate({ title: "Method" }),
+  by: text.annotate({ title: "Ordered by" }),
+  created_at: Schema.String.annotate({ title: "Created" }),
+  paid_at: text.annotate({ title: "Paid" })
+}).annotate({ identifier: "OrderRow" })
+export type OrderRow = typeof OrderRow.Type
+
+const day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { messageOf: () => t.day }))
+
+/** The orders of one's school or institute. */
+export const ordersShape = listShape({
+  name: "paymentHistory",
+  exportAs: "payment-history",
+  title: "Payments",
+  row: OrderRow,
+  sorts: ["created_at", "amount", "students"],
+  filters: { state: OrderState, "created_at[from]": day, "created_at[to]": day },
+  notExported: ["dropped"]
+})

@@ -1,0 +1,64 @@
+import { Schema } from "effect"
+import { event } from "../core/event.ts"
+import { GatewayPayment } from "./gateway.ts"
+
+/** Where the portal learned of a payment. */
+const PaymentSource = Schema.Literals(["webhook", "return", "fetch"])
+
+/** Why received money, or a part of it, belongs to no order: it waits for a decision. */
+export const SuspenseReason = Schema.Literals([
+  "unknown_order",
+  "amount_differs",
+  "currency_differs",
+  "order_paid_already",
+  "nothing_due",
+  "students_dropped"
+])
+export type SuspenseReason = typeof SuspenseReason.Type
+
+/** What is known of a payment each time that it is seen; nothing of who paid. */
+const seen = {
+  /** The gateway's order. */
+  order: GatewayPayment.fields.order_id,
+  amount: GatewayPayment.fields.amount.annotate({ description: "in hundredths of the currency" }),
+  currency: GatewayPayment.fields.currency,
+  method: GatewayPayment.fields.method,
+  source: PaymentSource
+}
+
+const sample = {
+  order: "order_00000000000001",
+  amount: 20_000,
+  currency: "INR",
+  method: "upi",
+  source: "webhook"
+} as const
+
+/** What happens to a payment at the gateway. */
+export const paymentEvents = {
+  failed: event({
+    description: "Payment failed",
+    data: Schema.Struct({
+      ...seen,
+      reason: Schema.NullOr(Schema.String).annotate({ description: "the gateway's code, never its description" })
+    }),
+    sample: { ...sample, reason: "payment_declined" }
+  }),
+  authorized: event({ description: "Payment authorised", data: Schema.Struct(seen), sample }),
+  captured: event({ description: "Payment received", data: Schema.Struct(seen), sample }),
+  claimed: event({
+    description: "Payment assigned to an order",
+    data: Schema.Struct({
+      forOrder: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({ description: "the portal's order" })
+    }),
+    sample: { forOrder: 7 }
+  }),
+  parked: event({
+    description: "Payment in suspense",
+    data: Schema.Struct({ reason: SuspenseReason }),
+    sample: { reason: "amount_differs" }
+  })
+}
+
+/** The stream of a payment; ids are the gateway's. */
+export const paymentStream = (id: string): string => `payment-${id}`

@@ -1,0 +1,86 @@
+import { Schema } from "effect"
+import { get, post } from "../core/call.ts"
+import { RecordId } from "../core/id.ts"
+import { list } from "../core/listCall.ts"
+import { rolesWith } from "../core/permissions.ts"
+import { CaseDetail, casesShape, CaseState } from "./caseRow.ts"
+import { FeeMarking } from "./feeEntry.ts"
+import { AskedParty, RefusedReason, requestFields } from "./paymentCase.ts"
+
+const id = Schema.NumberFromString.pipe(Schema.decodeTo(RecordId))
+const supporting = { roles: rolesWith("payment.support") } as const
+
+export const raisedRequests = list("/raisedRequest/list", casesShape, {
+  description: "Cases about payments: money in suspense, and payers' requests. The oldest first.",
+  ...supporting
+})
+
+/** What happens to a case, by the command's word. */
+export const CaseChange = Schema.Literals([
+  "claim",
+  "release",
+  "take_over",
+  "ask",
+  "answer",
+  "assign",
+  "refund",
+  "approve",
+  "decline",
+  "retry",
+  "cancel",
+  "refuse",
+  "reopen"
+])
+export type CaseChange = typeof CaseChange.Type
+
+/** A fee that is marked by hand, or unmarked. */
+export const MarkedFee = Schema.Struct({
+  status: Schema.Literals(["paid", "unpaid"]).annotate({ title: "Status" }),
+  kind: Schema.optionalKey(FeeMarking.fields.kind),
+  reason: FeeMarking.fields.reason
+})
+export type MarkedFee = typeof MarkedFee.Type
+
+/** Pay support's calls. */
+export const supportCalls = [
+  ...raisedRequests.calls,
+  get("raisedRequest", "/raisedRequest/:id", {
+    description:
+      "A case with what the gateway says of its payments now, its order, students, refunds and former cases, and " +
+      "what could be decided, with the reason.",
+    ...supporting,
+    params: { id },
+    answer: CaseDetail
+  }),
+  post("changeRaisedRequest", "/raisedRequest/changestatus/:id", {
+    description: "Claims a case, asks somebody about it, or decides it. Only who holds a case decides it.",
+    ...supporting,
+    message: "Case updated",
+    params: { id },
+    payload: {
+      status: CaseChange,
+      order_id: Schema.optionalKey(RecordId).annotate({ description: "assign: the order; the case's own without it" }),
+      whom: Schema.optionalKey(AskedParty).annotate({ description: "ask: whose answer is waited for" }),
+      reason: Schema.optionalKey(RefusedReason).annotate({ description: "refuse: why" })
+    },
+    answer: Schema.Struct({ id: RecordId, state: CaseState })
+  }),
+  post("updateStudentPayment", "/admin/students/:id/update-payment-status", {
+    description:
+      "Marks a student's fee as waived or received outside of the gateway, or takes that back, with a reason. A fee " +
+      "that an order paid is not unmarked.",
+    ...supporting,
+    message: "Payment status updated",
+    params: { id },
+    payload: MarkedFee.fields,
+    answer: Schema.Struct({ id: RecordId, is_paid: Schema.Boolean })
+  }),
+  post("raiseRequest", "/raisedRequest/create", {
+    description: "“I paid and it is not marked”: asks pay support to look for the payment of an order.",
+    roles: rolesWith("payment.view"),
+    scope: "region",
+    message: "Request sent",
+    payload: { order_id: RecordId, ...requestFields },
+    answer: Schema.Struct({ id: RecordId })
+  })
+] as const

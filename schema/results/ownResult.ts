@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+import { RecordId } from "../core/id.ts"
+import { ClassLevel, ExamLevel } from "../exams/exam.ts"
+
+/** How a result stands among those of its class who were scored in a region, or in the school. */
+const Standing = Schema.Struct({
+  scope: Schema.Literals(["school", "district", "state", "nation"]),
+  rank: Schema.Int,
+  size: Schema.Int.annotate({ description: "how many were scored" })
+}).annotate({ identifier: "ResultStanding" })
+
+/** A student's own published result in an exam. Marks are marks, not hundredths. */
+export const OwnResult = Schema.Struct({
+  exam_id: RecordId,
+  name: Schema.String,
+  level: ExamLevel,
+  published_at: Schema.String.annotate({ description: "ISO 8601" }),
+  class_level: ClassLevel,
+  total: Schema.Number,
+  sections: Schema.Array(Schema.Number).annotate({ description: "marks by section" }),
+  right_count: Schema.Int,
+  wrong_count: Schema.Int,
+  blank_count: Schema.Int,
+  double_count: Schema.Int,
+  percentile: Schema.Number.annotate({ description: "of the nation, 0 to 100" }),
+  standings: Schema.Array(Standing)
+}).annotate({ identifier: "OwnResult" })
+export type OwnResult = typeof OwnResult.Type

@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import { RecordId } from "../core/id.ts"
+import { ClassLevel } from "../exams/exam.ts"
+import { ResultRunState } from "./resultRun.ts"
+
+const id = RecordId
+const count = Schema.NullOr(Schema.Int)
+
+/** Some of the calls, by name. */
+export const actionsAmong = <const Names extends readonly string[]>(names: Names) =>
+  Schema.Array(Schema.Literals(names)).annotate({ description: "the calls that its state has a way for" })
+
+/** A computation of an exam's results. Counts of a class are null until it is computed. */
+export const ResultRun = Schema.Struct({
+  id,
+  actions: actionsAmong([
+    "signResultRun",
+    "publishResults",
+    "scheduleResults",
+    "unscheduleResults",
+    "discardResultRun",
+    "withdrawResults"
+  ]),
+  exam_id: id,
+  round: Schema.Int,
+  state: ResultRunState,
+  digest: Schema.NullOr(Schema.String).annotate({ description: "what is signed" }),
+  begun_by: Schema.NullOr(Schema.String),
+  begun_at: Schema.String,
+  publish_at: Schema.NullOr(Schema.String).annotate({ description: "when the clock publishes it" }),
+  published_at: Schema.NullOr(Schema.String),
+  checks: Schema.NullOr(
+    Schema.Struct({
+      sheets: Schema.Int.annotate({ description: "answer sheets of its classes that count now" }),
+      conflicts: Schema.Int.annotate({ description: "answer sheets whose duplicates wait for a decision" }),
+      changed_keys: Schema.Array(ClassLevel).annotate({ description: "classes whose answer key has changed since" })
+    }).annotate({ identifier: "ResultRunChecks" })
+  ).annotate({ description: "what is to be looked at before it is signed or published; null afterwards" }),
+  classes: Schema.Array(
+    Schema.Struct({
+      class_level: ClassLevel,
+      scored: count,
+      no_paper: count,
+      unknown_set: count,
+      wrong_length: count,
+      withdrawn: count
+    }).annotate({ identifier: "ResultRunClass" })
+  )
+}).annotate({ identifier: "ResultRun" })
+export type ResultRun = typeof ResultRun.Type

@@ -1,0 +1,32 @@
+import { list, postedList } from "../core/listCall.ts"
+import { inactiveShape, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
+import { rolesWith } from "../core/permissions.ts"
+
+/** Who sees students, each those of their scope. */
+export const readers = rolesWith("student.view")
+
+export const studentList = list("/schools/student-list", studentsShape, {
+  description:
+    "The students of the caller's scope, by any of the filters. Withdrawn ones are in it only where " +
+    "they are asked for.",
+  roles: readers,
+  scope: "region"
+})
+
+export const referralStudents = list("/schools/referral-student", referredShape, {
+  description: "Students who registered alone and named a school: one's own, or any of the scope.",
+  roles: rolesWith("school.lead", "payment.support"),
+  scope: "region"
+})
+
+export const unpaidIndividuals = postedList("/admin/students/unpaid/individual", unpaidAloneShape, {
+  description: "Students without a school whose fee is not paid.",
+  roles: rolesWith("student.viewUnpaid"),
+  scope: "region"
+})
+
+export const inactiveStudents = list("/students/inactive", inactiveShape, {
+  description: "Students who were withdrawn. Pay support sees those of the whole country.",
+  roles: rolesWith("student.viewInactive"),
+  scope: "region"
+})

@@ -1,0 +1,53 @@
+import { paymentHistory, payments } from "../../../schema/payments/calls.ts"
+import { raisedRequests } from "../../../schema/payments/supportCalls.ts"
+import { openTypesetter } from "../../documents/print/typesetter.ts"
+import { implement } from "../../platform/http/implement.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { supportScope } from "../students/supportScope.ts"
+import { basketOf } from "./basket.ts"
+import { createPayment } from "./create.ts"
+import { gatewayClient } from "./gateway/client.ts"
+import { invoiceFile } from "./invoices/file.ts"
+import { orderOf, orderRows, ordersStatement } from "./orders.ts"
+import { fetchNow } from "./polls.ts"
+import { casesStatement } from "./support/cases.ts"
+import { changeCase } from "./support/change.ts"
+import { caseDetail } from "./support/detail.ts"
+import { markFee } from "./support/markFee.ts"
+import { raiseRequest } from "./support/raise.ts"
+
+/** The calls of payments. */
+export const paymentsCalls = (portal: Portal) => {
+  const { payment } = portal.settings
+  const gateway = payment === undefined ? undefined : gatewayClient(payment)
+  // Somebody waits for the page of a case.
+  const quick = payment === undefined ? undefined : gatewayClient(payment, { timeout: 2_500, tries: 1, pause: 0 })
+  const typesetter = openTypesetter()
+  return implement(payments, {
+    ...listHandler(portal, paymentHistory, (asked, caller) => ordersStatement(asked, supportScope(caller))),
+    paymentAmount: async ({ payload, caller }) => ({
+      ...(await basketOf(portal.pool, payload, caller)).quote,
+      is_online: gateway !== undefined
+    }),
+    payStudents: ({ payload, ...gesture }) => createPayment(portal, gateway, payload, gesture),
+    payInstituteStudents: ({ payload, ...gesture }) => createPayment(portal, gateway, payload, gesture),
+    updatePaymentStatus: async ({ payload: { id }, caller }) => {
+      const scope = supportScope(caller)
+      const before = await orderOf(portal.pool, id, scope)
+      if (gateway === undefined) return before
+      await fetchNow(portal, gateway, id)
+      return orderOf(portal.pool, id, scope)
+    },
+    paymentOrder: async ({ query: { id }, caller }) => {
+      const rows = await orderRows(portal.pool, id, supportScope(caller))
+      return { rows, total: rows.length }
+    },
+    paymentInvoice: ({ payload: { id }, caller }) => invoiceFile(portal, typesetter, id, supportScope(caller)),
+    ...listHandler(portal, raisedRequests, casesStatement),
+    raisedRequest: ({ params: { id } }) => caseDetail(portal, quick, id),
+    changeRaisedRequest: ({ params: { id }, payload, ...gesture }) => changeCase(portal, id, payload, gesture),
+    updateStudentPayment: ({ params: { id }, payload, ...gesture }) => markFee(portal, id, payload, gesture),
+    raiseRequest: ({ payload, ...gesture }) => raiseRequest(portal, payload, gesture)
+  })
+}

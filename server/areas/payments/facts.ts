@@ -1,0 +1,63 @@
+import { Exit, Schema } from "effect"
+import { decide } from "../../../machines/decide.ts"
+import type { State } from "../../../machines/decision.ts"
+import { records } from "../../../machines/index.ts"
+import { GatewayWebhook, type GatewayPayment, type GatewayRefund } from "../../../schema/payments/gateway.ts"
+import { paymentStream } from "../../../schema/payments/payment.ts"
+import type { NewEvent } from "../../platform/eventlog/index.ts"
+
+/** A payment as some source tells of it, at some time. */
+export type Fact = { readonly payment: GatewayPayment; readonly source: "webhook" | "return" | "fetch" }
+
+/** The events that the states of a payment at the gateway stand for; a refund is another record's. */
+const types = {
+  failed: "payment.failed",
+  authorized: "payment.authorized",
+  captured: "payment.captured"
+} as const
+
+const eventOf = ({ payment, source }: Fact): NewEvent | undefined => {
+  const { id, status, order_id: order, amount, currency, method } = payment
+  if (!isTold(payment)) return undefined
+  const data = { order, amount, currency, method, source }
+  return {
+    stream: paymentStream(id),
+    type: types[status as keyof typeof types],
+    data: status === "failed" ? { ...data, reason: payment.error_reason ?? null } : data
+  }
+}
+
+/** Whether a payment's state at the gateway is one that the portal records. */
+export const isTold = ({ status }: Pick<GatewayPayment, "status">): boolean => Object.hasOwn(types, status)
+
+/** What a webhook's body tells of: a payment or a refund; nothing where the body is none that the portal works on. */
+export const toldIn = (raw: Uint8Array): { readonly payment?: GatewayPayment; readonly refund?: GatewayRefund } => {
+  const text = Buffer.from(raw).toString("utf8")
+  const exit = Schema.decodeUnknownExit(Schema.fromJsonString(GatewayWebhook))(text)
+  if (!Exit.isSuccess(exit)) return {}
+  const { event, payload } = exit.value
+  if (/^(?:payment|order)\.\w+$/u.test(event) && payload.payment !== undefined)
+    return isTold(payload.payment.entity) ? { payment: payload.payment.entity } : {}
+  return /^refund\.\w+$/u.test(event) && payload.refund !== undefined ? { refund: payload.refund.entity } : {}
+}
+
+/**
+ * What is new in some facts, as events: those that the payments' machine takes, one after the other. A fact that says
+ * what is known, or what was true earlier, brings none.
+ */
+export const newEvents = (
+  facts: readonly Fact[],
+  stateOf: (stream: string) => State | undefined
+): readonly NewEvent[] => {
+  const moved = new Map<string, State>()
+  return facts.flatMap((fact) => {
+    const event = eventOf(fact)
+    if (event === undefined) return []
+    const [, type] = event.type.split(".") as [string, string]
+    const before = moved.get(event.stream) ?? stateOf(event.stream)
+    const decision = decide(records.payment.machine, before, { ...event.data, type })
+    if (!decision.taken) return []
+    moved.set(event.stream, decision.state)
+    return [event]
+  })
+}

@@ -1,0 +1,98 @@
+import { financialYear, gstStateOf, isGstin, taxIn } from "../../../../schema/payments/gst.ts"
+import {
+  invoiceStream,
+  type InvoiceLine,
+  type IssuedInvoice,
+  type TaxKind
+} from "../../../../schema/payments/invoice.ts"
+import { systemActor } from "../../../platform/eventlog/actor.ts"
+import { createRecords } from "../../../platform/eventlog/createRecords.ts"
+import type { Portal } from "../../../platform/portal.ts"
+
+type Host = Pick<Portal, "pool" | "log">
+
+/** A paid order without an invoice; `state_code` is the state of the payer, as the portal has it. */
+export type Billed = {
+  readonly id: number
+  readonly currency: "INR" | "AED"
+  readonly state_code: string | null
+  readonly gstin: string | null
+  readonly today: string
+  readonly lines: readonly { readonly fee: number; readonly tax_percent: number; readonly students: number }[]
+}
+
+/** Orders that one pass bills. */
+const atOnce = 100
+
+/**
+ * Issues the invoices of paid orders that have none, in the order in which they were paid. The serial is drawn under
+ * the log's lock, in the transaction that appends the invoice: serials have no gaps, and dates never go back. @returns
+ * how many
+ */
+export const issueInvoices = async (host: Host, only: number | null = null): Promise<number> => {
+  const { rows } = await host.pool.query<Billed>(
+    `select o.id, o.currency, t.code as state_code, g.gstin, (now() at time zone 'Asia/Kolkata')::date::text as today,
+       (select jsonb_agg(jsonb_build_object('fee', l.amount, 'tax_percent', l.tax_percent, 'students', l.students)
+           order by l.amount, l.tax_percent)
+         from (select amount, tax_percent, count(*)::int as students from order_lines
+           where order_id = o.id and is_paid group by 1, 2) l) as lines
+     from orders o cross join (select max(gstin) as gstin from programme) g
+     left join schools s on s.id = o.school_id left join institutes i on i.id = o.institute_id
+     left join districts d on d.id = coalesce(s.district_id, i.district_id) left join states t on t.id = d.state_id
+     where o.paid_at is not null and o.paid_students > 0 and ($1::int is null or o.id = $1)
+       and not exists (select from invoices v where v.order_id = o.id)
+     order by o.paid_at, o.id limit $2`,
+    [only, atOnce]
+  )
+  for (const row of rows) await issue(host, row)
+  return rows.length
+}
+
+const issue = async (host: Host, billed: Billed): Promise<void> => {
+  const series = seriesOf(billed)
+  const serials = {
+    table: `(select serial as id from invoices where series = '${series}') s`,
+    streamOf: (serial: number) => invoiceStream(series, serial)
+  }
+  const look = { text: "select from invoices where order_id = $1", values: [billed.id] }
+  await createRecords(host, { actor: systemActor, cause: "payment", look }, [serials], ([serial], found) =>
+    found.length > 0
+      ? []
+      : [{ stream: serials.streamOf(serial), type: "invoice.issued", data: invoiceOf(billed, serial) }]
+  )
+}
+
+/** The series of a body and a financial year: the national body's, or that of the Gulf. */
+const seriesOf = ({ currency, today }: Billed): string => `${currency === "INR" ? "N" : "G"}I${financialYear(today)}`
+
+/** What an order's invoice says. Tax is split by the place of supply; a payer whose state is not known is local. */
+export const invoiceOf = (billed: Billed, serial: number): IssuedInvoice => {
+  const { id, currency, state_code: code, today } = billed
+  const gstin = billed.gstin !== null && isGstin(billed.gstin) ? billed.gstin : null
+  const own = gstin?.slice(0, 2) ?? null
+  const placeOfSupply = currency === "INR" ? (gstStateOf(code) ?? own) : null
+  const lines = billed.lines.map(({ fee, tax_percent: taxPercent, students }): InvoiceLine => {
+    const gross = fee * students
+    return { students, fee, taxPercent, gross, ...taxIn(gross, taxPercent) }
+  })
+  const sum = (of: "gross" | "taxable" | "tax") => lines.reduce((all, line) => all + line[of], 0)
+  const tax = sum("tax")
+  const taxKind: TaxKind =
+    tax === 0 ? "none" : currency === "AED" ? "vat" : placeOfSupply === own ? "cgst_sgst" : "igst"
+  const series = seriesOf(billed)
+  return {
+    series,
+    serial,
+    number: `${series.slice(0, 2)}/${series.slice(2)}/${String(serial).padStart(7, "0")}`,
+    order: id,
+    date: today,
+    currency,
+    taxKind,
+    gstin,
+    placeOfSupply,
+    lines,
+    gross: sum("gross"),
+    taxable: sum("taxable"),
+    tax
+  }
+}

@@ -1,0 +1,141 @@
+import { postingRules } from "./ledger.projection.ts"
+
+/** What an account holds, in hundredths of a currency; debits are positive. */
+export type Sum = {
+  readonly account: string
+  readonly currency: string
+  readonly debit: number
+  readonly credit: number
+  readonly balance: number
+}
+
+/** The trial balance. */
+export const trialBalance = `
+  select account, currency, coalesce(sum(amount) filter (where amount > 0), 0)::float8 as debit,
+    coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as credit, sum(amount)::float8 as balance
+  from ledger_postings group by account, currency order by account, currency`
+
+/** A rule of the books: its figure is 0 where the rule is kept. */
+type Law = { readonly rule: string; readonly text: string }
+
+const posted = postingRules
+  .map(({ type, leg, account, sign }) => `('${type}', ${leg}, '${account}', ${sign})`)
+  .join(", ")
+
+/** Names of an event's fields, at any depth, and texts that look like an address or a phone. */
+const personal = `'"(email|contact|phone|mobile|vpa|name|card|last4)"\\s*:|@|\\+91'`
+
+/** The rules, each as a statement that answers its `figure`. */
+export const rules: readonly Law[] = [
+  {
+    rule: "Each entry sums to 0",
+    text: `select count(*)::int as figure from (
+      select from ledger_postings group by entry, currency having sum(amount) <> 0) e`
+  },
+  {
+    rule: "All accounts together sum to 0",
+    text: `select coalesce(sum(abs(balance)), 0)::float8 as figure from (
+      select sum(amount) as balance from ledger_postings group by currency) c`
+  },
+  {
+    rule: "Amounts are whole hundredths, and none is 0",
+    text: `select count(*)::int as figure from ledger_postings
+      where amount = 0 or pg_typeof(amount) <> 'bigint'::regtype`
+  },
+  {
+    rule: "The account gateway is what the gateway received and has not paid back",
+    text: `select coalesce(sum(abs(coalesce(l.amount, 0) - coalesce(p.amount, 0))), 0)::float8 as figure from
+      (select currency, sum(amount) as amount from ledger_postings where account = 'gateway' group by 1) l
+      full join (select currency, sum(amount) as amount from (
+          select currency, amount from payments where state in ('captured', 'parked', 'claimed')
+          union all select currency, -amount from refunds
+            where state in ('paidOut', 'returnedByGateway', 'madeElsewhere')) moved
+        group by 1) p using (currency)`
+  },
+  {
+    rule: "No more is refunded than was received",
+    text: `select count(*)::int as figure from (
+      select r.payment from refunds r left join payments p on p.id = r.payment
+      where r.state <> 'calledOff' group by r.payment, p.amount having sum(r.amount) > coalesce(p.amount, 0)) more`
+  },
+  {
+    rule: "Refunds that are owed are those that were approved and not paid out",
+    text: `select coalesce(sum(abs(coalesce(l.amount, 0) + coalesce(r.amount, 0))), 0)::float8 as figure from
+      (select currency, sum(amount) as amount from ledger_postings where account = 'refundsPayable' group by 1) l
+      full join (select currency, sum(amount) as amount from refunds
+        where state in ('toBeSent', 'atGateway', 'notPaidOut') group by 1) r using (currency)`
+  },
+  {
+    rule: "No payment pays two orders, and no order is paid twice",
+    text: `select count(*)::int as figure from (
+      select from events where type = 'order.paid' group by data->>'payment' having count(*) > 1
+      union all select from events where type = 'order.paid' group by stream having count(*) > 1) twice`
+  },
+  {
+    rule: "An order's students who are paid for, and those who dropped out, are all of its students",
+    text: `select count(*)::int as figure from orders o where o.payment is not null and (
+      select (count(*), count(*) filter (where l.is_paid), sum(l.amount),
+          coalesce(sum(l.amount) filter (where l.is_paid), 0))
+        is distinct from (o.students::bigint, o.paid_students::bigint, o.total::numeric, o.paid_amount::numeric)
+      from order_lines l where l.order_id = o.id)`
+  },
+  {
+    rule: "Each student whom an order pays for has one fee paid by it",
+    text: `select count(*)::int as figure from (
+      select from events paid
+      join order_lines l on 'order-' || l.order_id = paid.stream and l.is_paid
+      left join events fee on fee.stream = 'student-' || l.student_id and fee.type = 'student.feePaid'
+        and fee.meta->>'cause' = paid.meta->>'cause' and (fee.data->>'amount')::bigint = l.amount
+      where paid.type = 'order.paid' group by l.order_id, l.student_id having count(fee.position) <> 1) wrong`
+  },
+  {
+    rule: "No student's fee is paid twice in a year",
+    text: `select count(*)::int as figure from (
+      select from events where type in ('student.feePaid', 'student.feeReversed', 'student.movedUp')
+      group by stream having count(*) filter (where type = 'student.feePaid')
+        > 1 + count(*) filter (where type <> 'student.feePaid')) twice`
+  },
+  {
+    rule: "A student's fee that is marked by hand is marked once, and is paid",
+    text: `select count(*)::int as figure from (
+      select e.student_id from fee_entries e join students s on s.id = e.student_id and s.year = 0
+      where e.is_marking group by e.student_id having count(*) > 1 or not bool_and(s.is_paid)) wrong`
+  },
+  {
+    rule: "Money in suspense is what open cases and payments that are being worked on name",
+    text: `select coalesce(sum(abs(coalesce(l.amount, 0) + coalesce(c.amount, 0))), 0)::float8 as figure from
+      (select currency, sum(amount) as amount from ledger_postings where account = 'suspense' group by 1) l
+      full join (select currency, sum(amount) as amount from (
+          select currency, held as amount from payment_cases where is_open
+          union all select currency, amount from payments where state = 'captured') named
+        group by 1) c using (currency)`
+  },
+  {
+    rule: "Serials of invoices have no gaps, and their dates never go back",
+    text: `select count(*)::int as figure from (
+      select serial, date, row_number() over w as nth, lag(date) over w as before from invoices
+      window w as (partition by series order by serial)) i where serial <> nth or date < before`
+  },
+  {
+    rule: "An invoice is of what its order was paid with, and its taxable value and tax are its total",
+    text: `select count(*)::int as figure from invoices i left join orders o on o.id = i.order_id
+      where i.gross is distinct from o.paid_amount or i.gross <> i.taxable + i.tax`
+  },
+  {
+    rule: "Nothing personal in the events of payments, orders, refunds and cases",
+    text: `select count(*)::int as figure from events
+      where type ~ '^(payment|order|paymentCase|refund|feeEntry|invoice)[.]' and data::text ~ ${personal}`
+  }
+]
+
+/** What the ledger holds, and what its events give, as digests. */
+export const ledgerDigest = `
+  with derived as (
+    select e.position as entry, l.leg::smallint as leg, l.account, e.data->>'currency' as currency,
+      l.sign * (e.data->>'amount')::bigint as amount
+    from events e join (values ${posted}) l (type, leg, account, sign) on l.type = e.type)
+  select
+    (select md5(string_agg(concat_ws('|', entry, leg, account, currency, amount), ',' order by entry, leg))
+      from ledger_postings) as kept,
+    (select md5(string_agg(concat_ws('|', entry, leg, account, currency, amount), ',' order by entry, leg))
+      from derived) as derived`

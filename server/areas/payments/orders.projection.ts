@@ -1,0 +1,82 @@
+import { records } from "../../../machines/index.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import type { Projection, Range } from "../../platform/projections/projection.ts"
+import { entered, type StateColumn } from "../../platform/projections/stateColumn.ts"
+
+const state: StateColumn = {
+  of: records.order,
+  table: "orders",
+  key: { id: "substr(e.stream, 7)::int" },
+  inserts: ["opened"]
+}
+
+/** Orders of fees, and the students of each: whether the order paid for them, or why not. */
+export const orders: Projection = {
+  name: "orders",
+  version: 1,
+  mode: "inline",
+  events: ["order.opened", "order.placed", "order.paid", "order.expired"],
+  tables: ["orders", "order_lines"],
+  create: `
+    create table orders (id int primary key, school_id int, institute_id int, year smallint not null,
+      currency text not null, total bigint not null, students int not null, receipt text not null,
+      gateway_order text unique, payment text, paid_students int, paid_amount bigint, state text not null,
+      opened_by int not null, opened_at timestamptz not null, paid_at timestamptz);
+    create index orders_of_school on orders (school_id, id);
+    create index orders_of_institute on orders (institute_id, id);
+    create index orders_waiting on orders (opened_at) where state in ('open', 'placed');
+    create table order_lines (order_id int not null, student_id int not null, amount int not null,
+      tax_percent smallint not null, is_paid boolean, dropped text, primary key (order_id, student_id));
+    create index order_lines_of_student on order_lines (student_id, order_id)`,
+  apply: async (sql, range) => {
+    if (range.types.has("order.opened")) await open(sql, range)
+    if (range.types.has("order.placed")) await place(sql, range)
+    if (range.types.has("order.paid")) await pay(sql, range)
+  },
+  states: [state]
+}
+
+const open = async (sql: Sql, { from, to }: Range): Promise<void> => {
+  await sql.query(
+    `insert into orders
+     select substr(stream, 7)::int, (data->>'school')::int, (data->>'institute')::int, (data->>'year')::smallint,
+       data->>'currency', (data->>'total')::bigint,
+       (select sum(jsonb_array_length(l->'students')) from jsonb_array_elements(data->'lines') l), data->>'receipt',
+       null, null, null, null, ${entered(records.order, "opened")}, (meta->>'by')::int, at, null
+     from events where position > $1 and position <= $2 and type = 'order.opened'`,
+    [from, to]
+  )
+  await sql.query(
+    `insert into order_lines
+     select substr(e.stream, 7)::int, s.student::int, (l->>'amount')::int, (l->>'taxPercent')::smallint, null, null
+     from events e, jsonb_array_elements(e.data->'lines') l, jsonb_array_elements_text(l->'students') s (student)
+     where e.position > $1 and e.position <= $2 and e.type = 'order.opened'`,
+    [from, to]
+  )
+}
+
+const place = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `update orders o set gateway_order = e.data->>'gatewayOrder' from events e
+     where e.position > $1 and e.position <= $2 and e.type = 'order.placed' and o.id = substr(e.stream, 7)::int`,
+    [from, to]
+  )
+
+const pay = async (sql: Sql, { from, to }: Range): Promise<void> => {
+  await sql.query(
+    `update orders o set payment = e.data->>'payment', paid_students = (e.data->>'students')::int,
+       paid_amount = (e.data->>'amount')::bigint, paid_at = e.at
+     from events e
+     where e.position > $1 and e.position <= $2 and e.type = 'order.paid' and o.id = substr(e.stream, 7)::int`,
+    [from, to]
+  )
+  await sql.query(
+    `update order_lines l set is_paid = d.reason is null, dropped = d.reason
+     from events e join order_lines other on other.order_id = substr(e.stream, 7)::int
+     left join lateral (select one->>'reason' as reason from jsonb_array_elements(e.data->'dropped') one
+       where (one->>'student')::int = other.student_id) d on true
+     where e.position > $1 and e.position <= $2 and e.type = 'order.paid'
+       and l.order_id = other.order_id and l.student_id = other.student_id`,
+    [from, to]
+  )
+}

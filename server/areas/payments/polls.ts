@@ -1,0 +1,91 @@
+import { Refused } from "../../../schema/core/errors.ts"
+import { orderStream } from "../../../schema/payments/order.ts"
+import { onOneNode } from "../../platform/db/lock.ts"
+import { systemActor } from "../../platform/eventlog/actor.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { GatewayUnavailable, type GatewayClient } from "./gateway/client.ts"
+import { takeFacts } from "./work.ts"
+
+type Host = Pick<Portal, "pool" | "log">
+
+/** How long after an order was opened the gateway is asked for its payments: a bank may answer after days. */
+const pollsAfter = ["15 minutes", "1 hour", "6 hours", "24 hours", "48 hours", "72 hours", "5 days"] as const
+
+/** An order that nobody paid expires after the last poll. Money that comes later is still taken. */
+const expiresAfter = "5 days"
+
+/** Orders that one pass asks for. */
+const atOnce = 50
+
+/** Asks the gateway for the payments of an order and takes what is new. @throws GatewayUnavailable, GatewayRefused */
+export const fetchPayments = async (host: Host, gateway: GatewayClient, gatewayOrder: string): Promise<void> => {
+  const payments = await gateway.paymentsOfOrder(gatewayOrder)
+  await takeFacts(
+    host,
+    payments.map((payment) => ({ payment, source: "fetch" as const }))
+  )
+}
+
+/**
+ * Asks for the payments of an order that somebody waits for, at most once in two seconds however many ask. That the
+ * gateway is away is no error: the order stands as it stood.
+ */
+export const fetchNow = async (host: Host, gateway: GatewayClient, id: number): Promise<void> => {
+  const { rows } = await host.pool.query<{ gateway_order: string | null }>(
+    `insert into order_polls as p (order_id, polls, polled_at) values ($1, 0, now())
+     on conflict (order_id) do update set polled_at = now() where p.polled_at < now() - interval '2 seconds'
+     returning (select gateway_order from orders where id = $1) as gateway_order`,
+    [id]
+  )
+  const order = rows[0]?.gateway_order
+  if (order === null || order === undefined) return
+  await fetchPayments(host, gateway, order).catch(unlessAway)
+}
+
+const unlessAway = (error: unknown): void => {
+  if (!(error instanceof GatewayUnavailable)) throw error
+}
+
+type Due = { readonly id: number; readonly gateway_order: string; readonly polls: number }
+
+/**
+ * Asks for the payments of orders whose time has come, and lets orders expire that nobody paid. One node at a time. A
+ * gateway that is away is asked again in the next pass.
+ */
+export const pollOrders = async (host: Host, gateway: GatewayClient, now: Date): Promise<void> => {
+  await onOneNode(host.pool, "orders", "polls", async () => {
+    const { rows } = await host.pool.query<Due>(
+      `select o.id, o.gateway_order, coalesce(p.polls, 0) as polls
+       from orders o left join order_polls p on p.order_id = o.id
+       where o.state = 'placed'
+         and o.opened_at + ($2::text[])[coalesce(p.polls, 0) + 1]::interval <= $1 order by o.id limit $3`,
+      [now, pollsAfter, atOnce]
+    )
+    for (const { id, gateway_order, polls } of rows) {
+      await fetchPayments(host, gateway, gateway_order)
+      await host.pool.query(
+        `insert into order_polls as p (order_id, polls, polled_at) values ($1, $2, now())
+         on conflict (order_id) do update set polls = $2, polled_at = now()`,
+        [id, polls + 1]
+      )
+    }
+    await expire(host, now)
+  }).catch(unlessAway)
+}
+
+/** Orders that were polled for the last time, and those that were never placed. */
+const expire = async ({ pool, log }: Host, now: Date): Promise<void> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `select o.id from orders o left join order_polls p on p.order_id = o.id
+     where o.opened_at + $2::interval <= $1 and (o.state = 'open' or (o.state = 'placed' and p.polls >= $3))
+     order by o.id limit $4`,
+    [now, expiresAfter, pollsAfter.length, atOnce]
+  )
+  for (const { id } of rows)
+    await log
+      .command({ actor: systemActor, cause: "schedule", stream: orderStream(id), type: "order.expired", data: {} })
+      .catch((error: unknown) => {
+        // It was paid in the meantime.
+        if (!(error instanceof Refused)) throw error
+      })
+}

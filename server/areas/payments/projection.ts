@@ -1,0 +1,44 @@
+import { records } from "../../../machines/index.ts"
+import type { Projection } from "../../platform/projections/projection.ts"
+import { movingTypes, type StateColumn } from "../../platform/projections/stateColumn.ts"
+
+/** A payment may be seen in any state first: the machine moves each row from its beginning. */
+const state: StateColumn = {
+  of: records.payment,
+  table: "payments",
+  key: { id: "substr(e.stream, 9)" },
+  inserts: []
+}
+
+/** Events that say what the gateway knows of a payment. */
+const seen = ["payment.failed", "payment.authorized", "payment.captured"]
+
+/** The payments at the gateway, without their payers. */
+export const payments: Projection = {
+  name: "payments",
+  version: 2,
+  mode: "inline",
+  events: movingTypes(state),
+  tables: ["payments"],
+  create: `
+    create table payments (id text primary key, gateway_order text, amount bigint not null, currency text not null,
+      method text, reason text, state text, seen_at timestamptz not null, changed_at timestamptz not null);
+    create index payments_of_order on payments (gateway_order, id);
+    create index payments_by_time on payments (seen_at, id);
+    create index payments_unsettled on payments (seen_at, id) where state in ('captured', 'parked')`,
+  apply: (sql, { from, to }) =>
+    sql.query(
+      `insert into payments as p
+       select substr(last.stream, 9), last.data->>'order', (last.data->>'amount')::bigint, last.data->>'currency',
+         last.data->>'method', last.data->>'reason', null, last.first_at, last.at
+       from (
+         select distinct on (stream) stream, data, at, min(at) over (partition by stream) as first_at
+         from events where position > $1 and position <= $2 and type = any($3) order by stream, position desc
+       ) last
+       on conflict (id) do update set gateway_order = excluded.gateway_order, amount = excluded.amount,
+         currency = excluded.currency, method = excluded.method, reason = excluded.reason,
+         changed_at = excluded.changed_at`,
+      [from, to, seen]
+    ),
+  states: [state]
+}

@@ -1,0 +1,54 @@
+/** A link of the chain by which students are ranked: whole numbers, by their place. */
+export type RankKey = { readonly values: ArrayLike<number>; readonly highestFirst: boolean }
+
+/** A digit of the radix sort: 16 bits. */
+const radix = 65_536
+
+const rangeOf = ({ values }: RankKey, count: number): readonly [least: number, most: number] => {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let at = 0; at < count; at++) {
+    if (values[at]! < least) least = values[at]!
+    if (values[at]! > most) most = values[at]!
+  }
+  return [least, most]
+}
+
+/** Sorts places by one digit of their key; places with the same digit stay in their order. */
+const sortByDigit = (from: Uint32Array, to: Uint32Array, digitOf: (place: number) => number): void => {
+  const starts = new Uint32Array(radix + 1)
+  for (const place of from) starts[digitOf(place) + 1]! += 1
+  for (let digit = 0; digit < radix; digit++) starts[digit + 1]! += starts[digit]!
+  for (const place of from) to[starts[digitOf(place)]!++] = place
+}
+
+/**
+ * The places below a count by a chain of keys, the first one deciding most; places that tie stay in their order. A
+ * radix sort from the last link to the first.
+ */
+export const orderBy = (count: number, chain: readonly RankKey[]): Uint32Array => {
+  let order = Uint32Array.from({ length: count }, (_, place) => place)
+  let other = new Uint32Array(count)
+  for (const key of chain.toReversed()) {
+    const [least, most] = rangeOf(key, count)
+    const { values, highestFirst } = key
+    const span = most - least
+    for (let unit = 1; span > 0 && unit <= span; unit *= radix) {
+      sortByDigit(order, other, (place) => {
+        const above = highestFirst ? most - values[place]! : values[place]! - least
+        return Math.floor(above / unit) % radix
+      })
+      ;[order, other] = [other, order]
+    }
+  }
+  return order
+}
+
+/** The group of those who tie on the whole chain, by position in the order: 0, 0, 1, … */
+export const tiesOf = (order: Uint32Array, chain: readonly RankKey[]): Uint32Array => {
+  const ties = new Uint32Array(order.length)
+  for (let at = 1; at < order.length; at++) {
+    const [one, other] = [order[at - 1]!, order[at]!]
+    ties[at] = ties[at - 1]! + (chain.every(({ values }) => values[one] === values[other]) ? 0 : 1)
+  }
+  return ties
+}

@@ -1,0 +1,141 @@
+import { t } from "#messages/server.results.js"
+import { Invalid } from "../../../../schema/core/errors.ts"
+import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
+import { answerKeyId, answerKeyStream, type KeyPaper, type Ruling } from "../../../../schema/results/answerKey.ts"
+import { commandOf, type CommandContext } from "../../../platform/access/commandContext.ts"
+import type { Sql } from "../../../platform/db/pool.ts"
+import { examOf, examStream } from "../../exams/exam.ts"
+import { keyHash } from "./content.ts"
+import { by, keyMemory, keyRow, keyState, openedPapers, openKeys, refuseUnlessOver, type ResultsHost } from "./key.ts"
+
+/** The papers that a class sat, each with the languages whose sheets belong to it; the same choice as `sheetPapers`. */
+const papersOf = async (sql: Sql, exam: number, classLevel: number): Promise<readonly KeyPaper[]> => {
+  const { rows } = await sql.query<KeyPaper>(
+    `select paperset_id as paperset, hash, array_agg(code order by code) as languages
+     from (select distinct on (l.code) l.code, s.paperset_id, s.hash
+       from exam_schedules s cross join unnest(s.languages) l (code)
+       where s.exam_id = $1 and s.class_level = $2 and s.state <> 'cancelled'
+       order by l.code, s.opens_at desc, s.id desc) latest
+     group by 1, 2 order by 1, 2`,
+    [exam, classLevel]
+  )
+  return rows
+}
+
+/**
+ * Drafts a class's answer key from the papers that it sat. @throws NotFound, Invalid where no paper was scheduled,
+ * Refused while the exam accepts answer sheets, Forbidden for secret papers
+ */
+export const draftAnswerKey = async (
+  host: ResultsHost,
+  { exam_id, class_level }: { readonly exam_id: number; readonly class_level: number },
+  gesture: CommandContext
+) => {
+  const { pool, log } = host
+  await examOf(pool, exam_id)
+  const papers = await papersOf(pool, exam_id, class_level)
+  if (papers.length === 0) throw new Invalid({ message: t.noPaper, fields: { class_level: t.noPaper } })
+  await openKeys(pool, papers, gesture.caller)
+  const id = answerKeyId(exam_id, class_level)
+  const [stream, exam] = [answerKeyStream(id), examStream(exam_id)]
+  const data = { ...by(gesture.caller), exam: exam_id, classLevel: class_level, papers, hash: keyHash(papers, {}) }
+  await log.batch({
+    ...commandOf(gesture),
+    streams: [stream, exam],
+    decide: (states) => {
+      refuseUnlessOver(states.get(exam))
+      return { events: [{ stream, type: "answerKey.drafted", data }], reply: null }
+    }
+  })
+  return keyRow(pool, id)
+}
+
+/**
+ * Publishes an answer key as provisional. @throws NotFound, Refused for another hash, or while the exam accepts answer
+ * sheets, Forbidden for secret papers
+ */
+export const publishAnswerKey = async (host: ResultsHost, id: number, hash: string, gesture: CommandContext) => {
+  const { exam_id } = await keyRow(host.pool, id)
+  await openKeys(host.pool, keyMemory(await keyState(host, id)).papers, gesture.caller)
+  const [stream, exam] = [answerKeyStream(id), examStream(exam_id)]
+  await host.log.batch({
+    ...commandOf(gesture),
+    streams: [stream, exam],
+    decide: (states) => {
+      refuseUnlessOver(states.get(exam))
+      const data = { ...by(gesture.caller), hash }
+      return { events: [{ stream, type: "answerKey.provisionalPublished", data }], reply: null }
+    }
+  })
+  return keyRow(host.pool, id)
+}
+
+type AskedRuling = Ruling & { readonly id: number; readonly question_id: number; readonly reason: string }
+
+/** Rules on a question. @throws NotFound, Invalid, Refused */
+export const ruleQuestion = async (
+  host: ResultsHost,
+  { id, question_id: question, reason, ...ruling }: AskedRuling,
+  gesture: CommandContext
+) => {
+  const { papers } = keyMemory(await keyState(host, id))
+  await openKeys(host.pool, papers, gesture.caller)
+  const found = (await openedPapers(host.pool, papers))
+    .flatMap(({ content }) => content.questions)
+    .find((one) => one.question === question)
+  if (found === undefined) throw new Invalid({ message: t.noQuestion, fields: { question_id: t.noQuestion } })
+  const fault = rulingFault(ruling, found.text.options.length)
+  if (fault !== undefined) throw new Invalid({ message: Object.values(fault)[0]!, fields: fault })
+  const stream = answerKeyStream(id)
+  await host.log.batch({
+    ...commandOf(gesture),
+    streams: [stream],
+    decide: (states) => {
+      const known = keyMemory(states.get(stream)!)
+      const { [String(question)]: _replaced, ...others } = known.rulings
+      const rulings = ruling.how === "keep" ? others : { ...others, [String(question)]: ruling }
+      const data = { ...by(gesture.caller), question, ruling, reason, hash: keyHash(known.papers, rulings) }
+      return { events: [{ stream, type: "answerKey.questionRuled", data }], reply: null }
+    }
+  })
+  return keyRow(host.pool, id)
+}
+
+const rulingFault = (
+  { how, right, value, tolerance }: Ruling,
+  options: number
+): Readonly<Record<string, string>> | undefined => {
+  const letters = new Set(right.join(""))
+  const isKnown = [...letters].every((letter) => setLetters.indexOf(letter as never) < options)
+  if (how === "options" && (right.length === 0 || !isKnown)) return { right: t.chooseOptions }
+  if (how === "number" && (value === null || tolerance === null)) return { value: t.enterNumber }
+  return undefined
+}
+
+/**
+ * Signs an answer key: the first of two people signs, the second one makes it final. @throws NotFound, Refused for
+ * another hash, or to one person alone
+ */
+export const signAnswerKey = async (host: ResultsHost, id: number, hash: string, gesture: CommandContext) => {
+  const { state } = await keyState(host, id)
+  const type = state.value === "signed" ? "finalSigned" : "signed"
+  await host.log.command({
+    ...commandOf(gesture),
+    stream: answerKeyStream(id),
+    type: `answerKey.${type}`,
+    data: { ...by(gesture.caller), hash }
+  })
+  return keyRow(host.pool, id)
+}
+
+/** Reopens a final answer key for rulings. @throws NotFound, Refused */
+export const amendAnswerKey = async (host: ResultsHost, id: number, reason: string, gesture: CommandContext) => {
+  await keyState(host, id)
+  await host.log.command({
+    ...commandOf(gesture),
+    stream: answerKeyStream(id),
+    type: "answerKey.amended",
+    data: { ...by(gesture.caller), reason }
+  })
+  return keyRow(host.pool, id)
+}

@@ -1,0 +1,57 @@
+import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
+import type { Ruling } from "../../../../schema/results/answerKey.ts"
+import type { Key } from "../../../../schema/questions/question.ts"
+import type { Caller } from "../../../../schema/core/roles.ts"
+import type { ResultsHost } from "./key.ts"
+import { examOf } from "../../exams/exam.ts"
+import { recordRead } from "../../secrecy/record.ts"
+import { keyActions } from "../actions.ts"
+import { keyMemory, keyRow, keyState, openedPapers, openKeys } from "./key.ts"
+
+const sealed = (key: Key): Ruling =>
+  "value" in key
+    ? { how: "keep", right: [], value: key.value, tolerance: key.tolerance }
+    : {
+        how: "keep",
+        right: [
+          key.options
+            .map((option) => setLetters[option]!)
+            .toSorted()
+            .join("")
+        ],
+        value: null,
+        tolerance: null
+      }
+
+/**
+ * An answer key with its questions, in the letters of set A. That somebody read it is on record.
+ * @throws NotFound, Forbidden for secret papers
+ */
+export const readAnswerKey = async (host: ResultsHost, id: number, caller: Caller) => {
+  const row = await keyRow(host.pool, id)
+  const { papers, rulings } = keyMemory(await keyState(host, id))
+  await openKeys(host.pool, papers, caller)
+  const opened = await openedPapers(host.pool, papers)
+  for (const [at, { content }] of opened.entries())
+    await recordRead(host, caller, {
+      what: "keys",
+      paperset: papers[at]!.paperset,
+      question: null,
+      count: Math.max(1, content.questions.length)
+    })
+  const questions = opened.flatMap(({ languages, content }, at) =>
+    content.questions.map(({ question, section, marks, negativeMarks, kind, key }, nth) => ({
+      paperset_id: papers[at]!.paperset,
+      languages,
+      number: nth + 1,
+      question_id: question,
+      section: content.sectionNames.find((one) => one.section === section)?.name ?? "",
+      kind,
+      marks,
+      negative_marks: negativeMarks,
+      ...(rulings[String(question)] ?? sealed(key))
+    }))
+  )
+  const { name } = await examOf(host.pool, row.exam_id)
+  return { ...row, exam: name, actions: keyActions(row.state), questions }
+}

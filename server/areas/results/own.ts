@@ -1,0 +1,35 @@
+import type { Caller } from "../../../schema/core/roles.ts"
+import type { OwnResult } from "../../../schema/results/ownResult.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { publishedRuns } from "./published/statements.ts"
+
+const scopes = ["school", "district", "state", "nation"] as const
+
+const standings = scopes
+  .map((scope) => `jsonb_build_object('scope', '${scope}', 'rank', r.rank_${scope}, 'size', r.size_${scope})`)
+  .join(", ")
+
+type Row = Omit<OwnResult, "published_at"> & { readonly published_at: Date }
+
+/**
+ * The results of the student whose account asks, the latest first: of exams whose results are published now, and of
+ * nothing else.
+ */
+export const ownResults = async (sql: Sql, { username }: Caller): Promise<readonly OwnResult[]> => {
+  const { rows } = await sql.query<Row>(
+    `select e.id as exam_id, e.name, e.level, n.published_at, r.class_level, (r.total / 100.0)::float8 as total,
+       array(select (marks / 100.0)::float8 from unnest(r.sections) with ordinality as s (marks, nth) order by nth)
+         as sections,
+       r.right_count, r.wrong_count, r.blank_count, r.double_count,
+       (r.percentile_nation / 1e7)::float8 as percentile,
+       (select jsonb_agg(one order by nth) from unnest(array[${standings}]) with ordinality as all_of (one, nth)
+         where (one->>'size')::int > 0) as standings
+     from students st
+     join results r on r.student_id = st.id
+     join (${publishedRuns}) on n.id = r.run_id
+     where st.username = $1 and st.is_active
+     order by n.published_at desc, e.id`,
+    [username]
+  )
+  return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
+}

@@ -1,0 +1,129 @@
+import type { Scope } from "../../../../schema/core/roles.ts"
+import type { RegionsAsked } from "../../../../schema/regions/regionFilters.ts"
+import { awards } from "../../../../schema/results/winners.ts"
+import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
+import type { Statement } from "../../../platform/db/page.ts"
+import { sqlParams, type SqlParams } from "../../../platform/db/sqlParams.ts"
+import { anyOfCondition, regionConditions } from "../../../platform/lists/conditions.ts"
+
+/** What all lists of results are asked by. */
+export type ResultsAsked = RegionsAsked & {
+  readonly is_mock?: "0" | "1"
+  readonly exam_id?: number
+  readonly class_level?: readonly number[]
+  readonly search?: string
+  readonly username?: string
+  readonly award?: (typeof awards)[number]["award"]
+}
+
+/**
+ * SQL: runs whose results everybody may read within their scope, `n`, each with its exam `e`. Reads of results join it;
+ * until the moment of publication, and after a withdrawal or a reset, it has no row.
+ */
+export const publishedRuns = `result_runs n join exams e
+  on e.id = n.exam_id and e.round = n.round and n.state = 'published'`
+
+/** SQL: the published run that is asked for: that of an exam, or the latest (of the kind). */
+export const runAsked = (
+  { is_mock, exam_id }: Pick<ResultsAsked, "is_mock" | "exam_id">,
+  bind: SqlParams["bind"]
+): string => `
+  select n.id, e.name from ${publishedRuns}
+  where true ${is_mock === undefined ? "" : `and (e.level = 'mock') = ${bind(is_mock === "1")}::boolean`}
+    ${exam_id === undefined ? "" : `and e.id = ${bind(exam_id)}`}
+  order by n.published_at desc, n.id desc limit 1`
+
+/** SQL conditions on results `r` of the caller's scope. A school's are those that its students had at the exam. */
+const conditions = (asked: ResultsAsked, scope: Scope, bind: SqlParams["bind"]): string =>
+  [
+    inScope(scope, { ...scopeColumns("r"), institute: "h.institute_id" }, bind),
+    ...regionConditions(asked, scopeColumns("r"), bind),
+    ...anyOfCondition("r.class_level", asked.class_level, bind)
+  ].join(" and ")
+
+const searched = (text: string | undefined, words: string, bind: SqlParams["bind"]): string =>
+  text === undefined || text.trim() === "" ? "" : `and position(lower(${bind(text)}) in lower(${words})) > 0`
+
+const marks = (hundredths: string): string => `(${hundredths} / 100.0)::float8`
+
+/** SQL: the average of marks in hundredths, as marks with two digits after the point. */
+const averageOf = (hundredths: string): string => `round(avg(${hundredths}) / 100, 2)::float8`
+
+/** The published results of the students of a scope, the best first. Nothing of a student who was erased. */
+export const studentResultsStatement = (asked: ResultsAsked, scope: Scope): Statement => {
+  const { bind, values } = sqlParams()
+  const text = `
+    with run as (${runAsked(asked, bind)})
+    select r.student_id as id, s.username, s.name, r.class_level, h.name as school, d.name as district,
+      t.name as state, run.name as exam, ${marks("r.total")} as total, r.right_count,
+      r.wrong_count + r.double_count as wrong_count, r.blank_count, (r.percentile_nation / 1e7)::float8 as percentile,
+      ${["school", "district", "state", "nation"].map((at) => `nullif(r.rank_${at}, 0) as rank_${at}`).join(", ")}
+    from run join results r on r.run_id = run.id
+    join students s on s.id = r.student_id and s.state <> 'erased'
+    left join schools h on h.id = r.school_id
+    left join districts d on d.id = r.district_id
+    left join states t on t.id = r.state_id
+    where ${conditions(asked, scope, bind)}
+      ${asked.username === undefined ? "" : `and s.username = ${bind(asked.username)}`}
+      ${searched(asked.search, "s.username || ' ' || coalesce(s.name, '')", bind)}`
+  return { text, values, order: "class_level, rank_nation, id" }
+}
+
+/** SQL: the highest award that the ranks of a row give, or null. */
+const awardOf = `case ${awards.map(({ award, last }) => `when rank_${award} <= ${last} then '${award}'`).join(" ")} end`
+
+/** SQL: the awards, the highest first. */
+const ordered = awards.map(({ award }) => `'${award}'`).join(", ")
+
+/** Who of a scope wins an award, the highest award first. */
+export const winnersStatement = (asked: ResultsAsked, scope: Scope): Statement => {
+  const { text, values } = studentResultsStatement(asked, scope)
+  const bound = [...values]
+  if (asked.award !== undefined) bound.push(asked.award)
+  const only = asked.award === undefined ? "award is not null" : `award = $${bound.length}`
+  return {
+    text: `select * from (select w.*, ${awardOf} as award from (${text}) w) ranked where ${only}`,
+    values: bound,
+    order: `class_level, array_position(array[${ordered}], award), rank_nation, id`
+  }
+}
+
+/** The published results of the schools of a scope, class by class. */
+export const schoolResultsStatement = (asked: ResultsAsked, scope: Scope): Statement => {
+  const { bind, values } = sqlParams()
+  const text = `
+    with run as (${runAsked(asked, bind)}), nation as (
+      select class_level, ${averageOf("total")} as average from results where run_id = (select id from run) group by 1
+    ), own as (
+      select r.school_id, r.class_level, count(*)::int as students, ${averageOf("r.total")} as average,
+        max(r.total) as highest, min(r.rank_nation) as best_rank
+      from run join results r on r.run_id = run.id join schools h on h.id = r.school_id
+      where ${conditions(asked, scope, bind)} group by 1, 2)
+    select o.school_id * 100 + o.class_level as id, h.name as school, d.name as district, t.name as state,
+      run.name as exam, o.class_level, o.students, o.average, nation.average as nation_average,
+      ${marks("o.highest")} as highest, o.best_rank
+    from own o cross join run join nation using (class_level)
+    left join schools h on h.id = o.school_id
+    left join districts d on d.id = h.district_id
+    left join states t on t.id = d.state_id
+    where true ${searched(asked.search, "h.name", bind)}`
+  return { text, values, order: "class_level, average desc, id" }
+}
+
+/** States, or districts, by the published results of a scope: the one with the best rank first. */
+export const rankingStatement = (kind: "state" | "district", asked: ResultsAsked, scope: Scope): Statement => {
+  const { bind, values } = sqlParams()
+  const text = `
+    with run as (${runAsked(asked, bind)}), own as (
+      select r.${kind}_id as id, count(distinct r.school_id)::int as schools, count(*)::int as students,
+        ${averageOf("r.total")} as average, max(r.total) as highest,
+        (count(*) filter (where r.rank_nation <= 100))::int as top_100, min(r.rank_nation) as best_rank
+      from run join results r on r.run_id = run.id left join schools h on h.id = r.school_id
+      where r.${kind}_id is not null and ${conditions(asked, scope, bind)} group by 1)
+    select o.id, p.name, ${kind === "district" ? "t.name as state, " : ""}run.name as exam, o.schools, o.students,
+      o.average, ${marks("o.highest")} as highest, o.top_100, o.best_rank
+    from own o cross join run join ${kind}s p on p.id = o.id
+    ${kind === "district" ? "left join states t on t.id = p.state_id" : ""}
+    where true ${searched(asked.search, "p.name", bind)}`
+  return { text, values, order: "best_rank, average desc, id" }
+}

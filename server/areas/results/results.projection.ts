@@ -1,0 +1,87 @@
+import { setLetters } from "../../../schema/papersets/printedPaper.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import type { Projection } from "../../platform/projections/projection.ts"
+import { decodeBook, rankScopes, type Book } from "./run/book.ts"
+
+const regions = rankScopes.filter((scope) => scope !== "nation")
+const counts = ["right", "wrong", "blank", "double"] as const
+const ranked = rankScopes.flatMap((scope) => [`rank_${scope}`, `size_${scope}`, `percentile_${scope}`])
+
+/**
+ * Students' results, run by run, as the books have them: marks are in hundredths, percentiles in units of 1e-9.
+ * Reads show those of a published run alone.
+ */
+export const results: Projection = {
+  name: "results",
+  version: 1,
+  mode: "following",
+  events: ["resultRun.classComputed", "resultRun.discarded"],
+  tables: ["results"],
+  create: `
+    create table results (run_id int not null, class_level smallint not null, student_id int not null,
+      language text not null, set text not null, total int not null, sections int[] not null,
+      ${counts.map((name) => `${name}_count smallint not null`).join(", ")},
+      ${regions.map((scope) => `${scope}_id int`).join(", ")},
+      ${ranked.map((name) => `${name} int not null`).join(", ")},
+      primary key (run_id, class_level, student_id));
+    create index results_by_rank on results (run_id, class_level, rank_nation, student_id);
+    create index results_of_school on results (school_id, run_id);
+    create index results_of_student on results (student_id)`,
+  apply: async (sql, { from, to, types }) => {
+    if (types.has("resultRun.classComputed")) {
+      const { rows } = await sql.query<{ run: number; level: number; book: string }>(
+        `select substr(stream, 11)::int as run, data->>'book' as book,
+           (data->>'classLevel')::int as level from events
+         where position > $1 and position <= $2 and type = 'resultRun.classComputed' order by position`,
+        [from, to]
+      )
+      for (const { run, level, book } of rows) await load(sql, { run, level }, book)
+    }
+    if (types.has("resultRun.discarded"))
+      await sql.query(
+        `delete from results where run_id in (select substr(stream, 11)::int from events
+         where position > $1 and position <= $2 and type = 'resultRun.discarded')`,
+        [from, to]
+      )
+  }
+}
+
+type ClassOfRun = { readonly run: number; readonly level: number }
+
+/** Rows that are written at once. */
+const chunk = 2_000
+
+/** Writes a book's rows. A book that was never kept has none. */
+const load = async (sql: Sql, of: ClassOfRun, hash: string): Promise<void> => {
+  const { rows: parts } = await sql.query<{ bytes: Buffer }>(
+    "select bytes from file_parts where hash = $1 order by part",
+    [hash]
+  )
+  if (parts.length === 0) return
+  const book = decodeBook(Buffer.concat(parts.map(({ bytes }) => bytes)))
+  for (let from = 0; from < book.head.rows; from += chunk) await write(sql, of, book, from)
+}
+
+const write = (sql: Sql, { run, level }: ClassOfRun, { head, columns }: Book, from: number) => {
+  const part = (name: string): readonly number[] => [...columns[name]!.subarray(from, from + chunk)]
+  const marks = Array.from({ length: head.sections }, (_, nth) => part(`section${nth + 1}`))
+  const names = [...counts, ...regions, ...ranked]
+  const one = (name: string) => ((regions as readonly string[]).includes(name) ? `nullif(t.${name}, 0)` : `t."${name}"`)
+  return sql.query(
+    `insert into results
+     select $1, $2, t.student, t.language, t.set, t.total, t.sections::int[], ${names.map(one).join(", ")}
+     from unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::text[],
+       ${names.map((_, nth) => `$${nth + 8}::int[]`).join(", ")})
+       as t (student, language, set, total, sections, ${names.map((name) => `"${name}"`).join(", ")})`,
+    [
+      run,
+      level,
+      part("student"),
+      part("language").map((at) => head.languages[at]!),
+      part("set").map((at) => setLetters[at]!),
+      part("total"),
+      part("student").map((_, at) => `{${marks.map((values) => values[at]).join(",")}}`),
+      ...names.map(part)
+    ]
+  )
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto"
+import { t } from "#messages/server.results.js"
+import { canonicalJson } from "../../../../schema/core/canonical.ts"
+import { Refused } from "../../../../schema/core/errors.ts"
+import { firstSettings } from "../../../../schema/programme/programme.ts"
+import { answerKeyId, answerKeyStream } from "../../../../schema/results/answerKey.ts"
+import { resultRunStream, type RunRules } from "../../../../schema/results/resultRun.ts"
+import { commandOf, type CommandContext } from "../../../platform/access/commandContext.ts"
+import type { Sql } from "../../../platform/db/pool.ts"
+import { createRecords } from "../../../platform/eventlog/createRecords.ts"
+import { examOf, examStream } from "../../exams/exam.ts"
+import { by, keyMemory, refuseUnlessOver, type ResultsHost } from "../keys/key.ts"
+import { runRow } from "./read.ts"
+
+/** The programme's rules; those of a new programme before it is set up. */
+const rulesNow = async (sql: Sql): Promise<RunRules> => {
+  const { rows } = await sql.query<RunRules>('select tie_breaks as "tieBreaks" from programme')
+  return { tieBreaks: rows[0]?.tieBreaks ?? firstSettings.tie_breaks }
+}
+
+/**
+ * Begins to compute an exam's results, with the final keys and the rules as they are now. @throws NotFound, Refused
+ * while the exam accepts answer sheets, or a class with answer sheets has no final key
+ */
+export const beginResultRun = async (host: ResultsHost, exam: number, gesture: CommandContext) => {
+  const { pool, log } = host
+  const { class_levels: classes, round } = await examOf(pool, exam)
+  const { rows } = await pool.query<{ level: number }>(
+    "select distinct class_level as level from answer_sheets where exam_id = $1 and round = $2",
+    [exam, round]
+  )
+  const rules = await rulesNow(pool)
+  const { position } = await log.head()
+  const keys = classes.toSorted((one, other) => one - other).map((level) => ({ level, id: answerKeyId(exam, level) }))
+  const [id] = await createRecords(
+    host,
+    { ...commandOf(gesture), streams: [examStream(exam), ...keys.map((key) => answerKeyStream(key.id))] },
+    [{ table: "result_runs", streamOf: resultRunStream }],
+    ([number], _found, states) => {
+      refuseUnlessOver(states.get(examStream(exam)))
+      const final = keys.flatMap(({ level, id: key }) => {
+        const state = states.get(answerKeyStream(key))
+        return state?.state.value === "final" ? [{ key, classLevel: level, hash: keyMemory(state).hash }] : []
+      })
+      const missing = keys.filter(
+        ({ level, id: key }) => rows.some((row) => row.level === level) && !final.some((one) => one.key === key)
+      )
+      if (missing.length > 0 || final.length === 0) {
+        const levels = (missing.length > 0 ? missing : keys).map(({ level }) => level).join(", ")
+        throw new Refused({ message: t.keysMissing({ classes: levels }), allowed: [], state: null })
+      }
+      const rulesHash = createHash("sha256").update(canonicalJson(rules)).digest("hex")
+      const data = { ...by(gesture.caller), exam, round, position, keys: final, rules, rulesHash }
+      return [{ stream: resultRunStream(number), type: "resultRun.started", data }]
+    }
+  )
+  return runRow(pool, id)
+}

@@ -1,0 +1,48 @@
+/** A column of numbers, a person a place. */
+export type Column = ArrayLike<number>
+
+/** The sum of a column. */
+const sum = (values: Column): number => {
+  let total = 0
+  for (let at = 0; at < values.length; at++) total += values[at]!
+  return total
+}
+
+/** The mean; NaN of nobody. */
+export const mean = (values: Column): number => sum(values) / values.length
+
+/** The covariance of two columns, with n − 1. NaN of fewer than two people. */
+export const covariance = (one: Column, other: Column): number => {
+  const [meanOne, meanOther] = [mean(one), mean(other)]
+  let total = 0
+  for (let at = 0; at < one.length; at++) total += (one[at]! - meanOne) * (other[at]! - meanOther)
+  return total / (one.length - 1)
+}
+
+/** The variance, with n − 1. */
+export const variance = (values: Column): number => covariance(values, values)
+
+/** Pearson's correlation; null where a column does not vary. */
+export const correlation = (one: Column, other: Column): number | null =>
+  finite(covariance(one, other) / Math.sqrt(variance(one) * variance(other)))
+
+/** A number, or null where there is none: nothing was divided by nothing. */
+export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+/**
+ * Skewness k3 / k2^1.5 and excess kurtosis k4 / k2², of Fisher's k-statistics, as Moodle's quiz statistics have them;
+ * null of too few people, or of people who are all alike.
+ */
+export const shape = (values: Column): { readonly skewness: number | null; readonly kurtosis: number | null } => {
+  const [n, centre] = [values.length, mean(values)]
+  const moment = (power: number) => {
+    let total = 0
+    for (let at = 0; at < n; at++) total += (values[at]! - centre) ** power
+    return total / n
+  }
+  const [m2, m3, m4] = [moment(2), moment(3), moment(4)]
+  const k2 = (n * m2) / (n - 1)
+  const k3 = (n ** 2 * m3) / ((n - 1) * (n - 2))
+  const k4 = (n ** 2 * ((n + 1) * m4 - 3 * (n - 1) * m2 ** 2)) / ((n - 1) * (n - 2) * (n - 3))
+  return { skewness: finite(k3 / k2 ** 1.5), kurtosis: finite(k4 / k2 ** 2) }
+}

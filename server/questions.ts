@@ -1,0 +1,91 @@
+import { stat } from "node:fs/promises"
+import { parseArgs } from "node:util"
+import { Invalid } from "../schema/core/errors.ts"
+import { documentText, picturesOf } from "../schema/documents/documentText.ts"
+import { readQuestions } from "./documents/questionFiles/read/index.ts"
+import type { ReadFile, ReadQuestion } from "./documents/questionFiles/read/question.ts"
+
+/**
+ * Reads a file of questions and prints what an import would take, as JSON: `npm run questions -- check FILE`. It needs
+ * no database. Ends with 1 where nothing can be read.
+ */
+const usage = "npm run questions -- check FILE"
+
+type Answer = {
+  readonly format: string | null
+  /** Questions in the file, and how many of them can be taken. */
+  readonly found: number
+  readonly readable: number
+  /** What keeps a question out, or, without a number, the whole file. */
+  readonly refused: readonly { readonly number: number | null; readonly line: number | null; readonly reason: string }[]
+  readonly notes: readonly { readonly number: number; readonly text: string }[]
+  /** The questions that can be taken. */
+  readonly questions: readonly object[]
+}
+
+const saying = ({ where, message }: { readonly where: string; readonly message: string }) => `${where}: ${message}`
+
+const isRefused = ({ told }: ReadQuestion) => told.some(({ isFault }) => isFault)
+
+const answerTo = ({ format, questions }: ReadFile): Answer => {
+  const numbered = questions.map((question, at) => ({ number: at + 1, question }))
+  const readable = numbered.filter(({ question }) => !isRefused(question))
+  return {
+    format,
+    found: questions.length,
+    readable: readable.length,
+    refused: numbered.flatMap(({ number, question: { line, told } }) =>
+      told.filter(({ isFault }) => isFault).map((fault) => ({ number, line, reason: saying(fault) }))
+    ),
+    notes: numbered.flatMap(({ number, question: { told } }) =>
+      told.filter(({ isFault }) => !isFault).map((note) => ({ number, text: saying(note) }))
+    ),
+    questions: readable.map(({ number, question }) => ({ number, ...shown(question) }))
+  }
+}
+
+const shown = ({ line, kind, text, key }: ReadQuestion) => {
+  const { stem, reason, left, right, options, explanation } = text
+  const parts = [stem, reason, ...left, ...right, ...options, explanation].filter((part) => part !== null)
+  const right_options = key !== null && "options" in key ? key.options : []
+  return {
+    line,
+    kind,
+    stem: documentText(stem),
+    ...(reason === null ? {} : { reason: documentText(reason) }),
+    ...(left.length === 0 ? {} : { left: left.map(documentText), right: right.map(documentText) }),
+    options: options.map((option, at) => ({ text: documentText(option), correct: right_options.includes(at) })),
+    answer: key !== null && "value" in key ? key.value : null,
+    tolerance: key !== null && "value" in key ? key.tolerance : null,
+    pictures: [...new Set(parts.flatMap(picturesOf))]
+  }
+}
+
+const refusal = ({ message, fields }: Invalid): Answer => ({
+  format: null,
+  found: 0,
+  readable: 0,
+  refused: [{ number: null, line: null, reason: [message, ...Object.values(fields)].join(". ") }],
+  notes: [],
+  questions: []
+})
+
+const read = async (path: string): Promise<Answer> => {
+  try {
+    return answerTo(await readQuestions({ path, size: (await stat(path)).size }))
+  } catch (error) {
+    if (error instanceof Invalid) return refusal(error)
+    throw error
+  }
+}
+
+try {
+  const [command, path, ...more] = parseArgs({ allowPositionals: true }).positionals
+  if (command !== "check" || path === undefined || more.length > 0) throw new Error(usage)
+  const answer = await read(path)
+  console.log(JSON.stringify(answer, null, 2))
+  if (answer.readable === 0) process.exitCode = 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,15 @@
+import { style } from "@vanilla-extract/css"
+import { theme } from "../../components/theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const form = style({ display: "flex", flexDirection: "column", gap: space[4], maxWidth: "640px" })
+export const foot = style({ display: "flex", justifyContent: "flex-end", gap: space[2] })
+export const soft = style({ color: colour.textSoft })
+export const order = style({ margin: 0, paddingInlineStart: space[6] })
+export const step = style({ paddingBlock: space[1] })
+export const stepRow = style({ display: "flex", alignItems: "center", gap: space[2] })
+export const stepName = style({ flex: 1 })
+export const none = style({ padding: space[5], color: colour.textSoft })
+export const changes = style({ width: "100%" })
+export const below = style({ padding: `${space[4]} ${space[5]}` })

@@ -1,0 +1,102 @@
+import { BadgeCheck, Send, Undo2 } from "lucide-react"
+import { useCallback, useState } from "react"
+import { t } from "#messages/results.js"
+import { runMutation, runQuery } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { Button } from "../../components/Button.tsx"
+import { History } from "../../components/history/History.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Page, Section } from "../../components/Page.tsx"
+import { Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { ActDialog, type Step } from "./ActDialog.tsx"
+import { keyStates } from "./labels.ts"
+import { KeyTable } from "./KeyTable.tsx"
+import { RulingDialog } from "./RulingDialog.tsx"
+import { StateBadge } from "./StateBadge.tsx"
+import type { KeyQuestion } from "./types.ts"
+
+/** The answer key of a class: it is checked here question by question, and published and signed where it is seen. */
+export const AnswerKey = ({ id }: { readonly id: number }) => {
+  const load = useCallback(() => runQuery("answerKey", { id }), [id])
+  const { answer, problem, again } = useAnswer(load)
+  const [changes, count] = useState(0)
+  const [step, ask] = useState<Step | null>(null)
+  const [ruling, rule] = useState<KeyQuestion | null>(null)
+  if (answer === null)
+    return (
+      <Page below={[t.answerKey]} title={t.answerKey}>
+        {problem === null ? (
+          <Skeleton>
+            <SkeletonLine height="240px" />
+          </Skeleton>
+        ) : (
+          <RecordFailed thing={t.answerKey} title={t.keyFailed} problem={problem} retry={again} />
+        )}
+      </Page>
+    )
+  const changed = () => {
+    count(changes + 1)
+    again()
+  }
+  const { exam, state, hash, questions, class_level: level, actions } = answer
+  const offers = {
+    publishAnswerKey: {
+      icon: <Send size={16} aria-hidden />,
+      look: "primary",
+      step: {
+        title: t.publishKeyTitle,
+        lead: t.publishKeyLead,
+        verb: t.publishKey,
+        done: t.keyPublishedNow,
+        act: () => runMutation("publishAnswerKey", { id, hash })
+      }
+    },
+    signAnswerKey: {
+      icon: <BadgeCheck size={16} aria-hidden />,
+      look: "primary",
+      step: {
+        title: t.signKeyTitle,
+        lead: t.signKeyLead({ count: questions.length, level }),
+        verb: t.sign,
+        done: t.keySignedNow,
+        act: () => runMutation("signAnswerKey", { id, hash })
+      }
+    },
+    amendAnswerKey: {
+      icon: <Undo2 size={16} aria-hidden />,
+      look: "plain",
+      step: {
+        title: t.amendTitle,
+        lead: t.amendLead,
+        verb: t.amend,
+        done: t.keyAmendedNow,
+        actFor: (reason: string) => runMutation("amendAnswerKey", { id, reason })
+      }
+    }
+  } as const
+  return (
+    <Page
+      below={[exam, t.keyOfClass({ level })]}
+      title={t.keyOfClass({ level })}
+      lead={t.keyLead}
+      status={<StateBadge state={state} states={keyStates} />}
+      actions={actions.map((name) => {
+        const { icon, look, step: taken } = offers[name]
+        return (
+          <Button key={name} icon={icon} look={look} onClick={() => ask(taken)}>
+            {taken.verb}
+          </Button>
+        )
+      })}
+    >
+      <Section title={t.questions} flush>
+        <KeyTable questions={questions} {...(actions.includes("signAnswerKey") ? { rule } : {})} />
+      </Section>
+      <History isCard kind="answerKey" id={id} turn={changes} />
+      {step === null ? null : <ActDialog step={step} changed={changed} close={() => ask(null)} />}
+      {ruling === null ? null : (
+        <RulingDialog keyId={id} question={ruling} changed={changed} close={() => rule(null)} />
+      )}
+    </Page>
+  )
+}

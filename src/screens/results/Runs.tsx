@@ -1,0 +1,138 @@
+import { t } from "#messages/results.js"
+import { runMutation } from "../../api/graphql.ts"
+import { Button } from "../../components/Button.tsx"
+import { dateTime, number } from "../../components/format.ts"
+import { Checks } from "./Checks.tsx"
+import type { Step } from "./ActDialog.tsx"
+import { runStates } from "./labels.ts"
+import { StateBadge } from "./StateBadge.tsx"
+import * as css from "./Results.css.ts"
+import type { ResultRun } from "./types.ts"
+
+type Asking = { readonly ask: (step: Step) => void }
+
+/** The computations of an exam's results, the latest first, each with its account and what can be done with it. */
+export const Runs = ({ runs, ask }: Asking & { readonly runs: readonly ResultRun[] }) =>
+  runs.length === 0 ? (
+    <p className={css.none}>{t.noRuns}</p>
+  ) : (
+    <ul className={css.lines}>
+      {runs.map((run) => (
+        <Run key={run.id} run={run} ask={ask} />
+      ))}
+    </ul>
+  )
+
+const reasonsOf = (one: ResultRun["classes"][number]): readonly string[] =>
+  [
+    [one.no_paper, t.noPaper],
+    [one.unknown_set, t.unknownSet],
+    [one.wrong_length, t.wrongLength],
+    [one.withdrawn, t.withdrawnStudents]
+  ].flatMap(([count, words]) =>
+    typeof count === "number" && count > 0 ? [(words as typeof t.noPaper)({ count })] : []
+  )
+
+const Run = ({ run, ask }: Asking & { readonly run: ResultRun }) => (
+  <li className={css.row}>
+    <span className={css.state}>
+      <StateBadge state={run.state} states={runStates} />
+    </span>
+    <div className={css.words}>
+      <h3 className={css.lineTitle}>{t.runTitle({ id: run.id })}</h3>
+      <p className={css.soft}>
+        {run.begun_by === null
+          ? t.runBegun({ time: dateTime(run.begun_at) })
+          : t.runBegunBy({ name: run.begun_by, time: dateTime(run.begun_at) })}
+        {run.publish_at === null ? null : ` · ${t.runPublishesAt({ time: dateTime(run.publish_at) })}`}
+        {run.published_at === null ? null : ` · ${t.runPublishedAt({ time: dateTime(run.published_at) })}`}
+      </p>
+      <ul className={css.account}>
+        {run.classes.map((one) => (
+          <li key={one.class_level}>
+            {one.scored === null
+              ? t.classComputing({ level: one.class_level })
+              : [t.classScored({ level: one.class_level, count: one.scored }), ...reasonsOf(one)].join(" · ")}
+          </li>
+        ))}
+      </ul>
+      <Checks run={run} />
+    </div>
+    <div className={css.buttons}>
+      {stepsOf(run).map(({ step, look }) => (
+        <Button key={step.verb} size="compact" {...(look === undefined ? {} : { look })} onClick={() => ask(step)}>
+          {step.verb}
+        </Button>
+      ))}
+    </div>
+  </li>
+)
+
+const stepsOf = ({ id, digest, actions, classes, publish_at }: ResultRun) => {
+  const scored = number(classes.reduce((sum, one) => sum + (one.scored ?? 0), 0))
+  const offers: Readonly<
+    Record<ResultRun["actions"][number], { readonly step: Step; readonly look?: "primary" | "danger" }>
+  > = {
+    signResultRun: {
+      look: "primary",
+      step: {
+        title: t.signRunTitle,
+        lead: t.signRunLead({ count: scored }),
+        verb: t.sign,
+        done: t.runSignedNow,
+        act: () => runMutation("signResultRun", { id, digest: digest ?? "" })
+      }
+    },
+    publishResults: {
+      look: "primary",
+      step: {
+        title: t.publishTitle,
+        lead: t.publishLead({ count: scored }),
+        verb: t.publish,
+        done: t.runPublishedNow,
+        act: () => runMutation("publishResults", { id })
+      }
+    },
+    scheduleResults: {
+      step: {
+        title: t.scheduleTitle,
+        lead: t.scheduleLead,
+        verb: publish_at === null ? t.schedule : t.reschedule,
+        done: t.runScheduledNow,
+        time: publish_at,
+        actAt: (time) => runMutation("scheduleResults", { id, publish_at: time })
+      }
+    },
+    unscheduleResults: {
+      step: {
+        title: t.unscheduleTitle,
+        lead: t.unscheduleLead,
+        verb: t.unschedule,
+        done: t.runUnscheduledNow,
+        actFor: (reason) => runMutation("unscheduleResults", { id, reason })
+      }
+    },
+    discardResultRun: {
+      step: {
+        title: t.discardTitle,
+        lead: t.discardLead,
+        verb: t.discard,
+        done: t.runDiscardedNow,
+        danger: true,
+        actFor: (reason) => runMutation("discardResultRun", { id, reason })
+      }
+    },
+    withdrawResults: {
+      look: "danger",
+      step: {
+        title: t.withdrawTitle,
+        lead: t.withdrawLead,
+        verb: t.withdraw,
+        done: t.runWithdrawnNow,
+        danger: true,
+        actFor: (reason) => runMutation("withdrawResults", { id, reason })
+      }
+    }
+  }
+  return actions.map((name) => offers[name])
+}

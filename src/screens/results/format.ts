@@ -1,0 +1,14 @@
+import { pageLocale } from "../../api/language.ts"
+
+const two = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2 })
+const exactlyTwo = new Intl.NumberFormat(pageLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const choice = new Intl.ListFormat(pageLocale, { type: "disjunction" })
+
+/** Marks, with up to two digits after the point. */
+export const marks = (value: number): string => two.format(value)
+
+/** Alternatives as a sentence has them: A or C. */
+export const either = (values: readonly string[]): string => choice.format(values)
+
+/** A percentile, with two digits after the point. */
+export const percentile = (value: number): string => exactlyTwo.format(value)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect } from "vitest"
+import { moveExamsOn } from "../../../server/areas/exams/due.ts"
+import { computeStep } from "../../../server/areas/results/run/job.ts"
+import { call } from "../../kit/edge.ts"
+import { planOf, questionEvents } from "../../kit/papers.ts"
+import { newPerson, type Person } from "../../kit/people.ts"
+import { append, loadProgramme } from "../../kit/programme.ts"
+import { sheet, upload, type Sheet } from "../../kit/sheets.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
+
+/** The portal that the tests of a file ask. */
+export let house: TestServer
+
+/** An admin, and a sub-admin, who sign. */
+export let admin: Person
+export let other: Person
+let chief: Person
+
+/** Registers the set-up and tear-down of the tests in a file. */
+export const setUp = () => {
+  beforeAll(async () => {
+    exams = 0
+    house = await openTestServer()
+    await loadProgramme(house.portal.log)
+    ;[admin, other, chief] = await Promise.all([newPerson(house, 10), newPerson(house, 11), newPerson(house, 13)])
+    await append(house.portal.log, Array.from({ length: 40 }, (_, at) => questionEvents(at + 1)).flat())
+  })
+  afterAll(() => house.close())
+}
+
+/** Makes a call as a person: GET, or POST with a payload. */
+export const ask = (who: Person, path: string, payload?: object) =>
+  call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
+
+/** The same for a call that is answered. @returns its data */
+export const done = async (who: Person, path: string, payload?: object) => {
+  const { status, body } = await ask(who, path, payload)
+  expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
+  return body.data
+}
+
+/** Exams that the file's tests planned: each takes four questions of its own. */
+let exams = 0
+
+const hour = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+
+/** An exam of class 8 with a sealed paper of four questions in English and Hindi; Tamil has none. */
+export const sat = async (sheets: readonly (readonly [student: number, says: Sheet])[]) => {
+  const questions = [1, 2, 3, 4].map((nth) => 4 * exams + nth)
+  const opens = 24 * (1 + exams)
+  exams += 1
+  const { id: exam } = await done(admin, "/exams/plan", {
+    name: `Level I, ${exams}`,
+    level: "level1",
+    year: 2026,
+    class_levels: [8],
+    languages: ["en", "hi", "ta"],
+    question_count: 4,
+    minutes: 30,
+    opens_at: at(opens),
+    closes_at: at(opens + 4),
+    grace_minutes: 0,
+    release_minutes: 0
+  })
+  const { id: paper, version } = await done(chief, "/paperset/plan", { class_exam_id: exam * 100 + 8, ...planOf(4) })
+  const slots = questions.map((question_id) => ({ section_id: 3, question_id }))
+  await done(chief, "/paperset/arrange", { id: paper, version, slots })
+  for (const who of [chief, admin]) await done(who, "/paperset/finalize-paperset", { paperset_id: paper, class_id: 8 })
+  await done(admin, "/store-exam-schedule", {
+    exam_id: exam,
+    class_id: 8,
+    paperset_id: paper,
+    languages: ["en", "hi"],
+    opens_at: at(opens + 1),
+    closes_at: at(opens + 2)
+  })
+  await moveExamsOn(house.portal, new Date(at(opens + 1.5)))
+  const lines = sheets.map(([student, says]) => sheet(student, { exam, classLevel: 8, ...says }))
+  const sent = await upload(house, lines.join("\n"), { token: admin.token, exam })
+  expect(sent.data.accepted, JSON.stringify(sent)).toBe(sheets.length)
+  return { exam: exam as number, paper: paper as number, questions }
+}
+
+/** Closes an exam. */
+export const close = (exam: number) => done(admin, "/exams/close", { id: exam, reason: "All sheets are in." })
+
+/** Drafts, publishes and signs the answer key of class 8. */
+export const finalKey = async (exam: number) => {
+  const { id, hash } = await done(admin, "/results/draft-answer-key", { exam_id: exam, class_level: 8 })
+  await done(admin, "/results/publish-answer-key", { id, hash })
+  for (const who of [admin, other]) await done(who, "/results/sign-answer-key", { id, hash })
+  return id as number
+}
+
+/** Computes an exam's results to their end. */
+export const computed = async (exam: number) => {
+  const { id } = await done(admin, "/results/compute", { exam_id: exam })
+  while (await computeStep(house.portal, id));
+  const { runs } = await done(admin, `/results/exam?exam_id=${exam}`)
+  return runs.find((run: { id: number }) => run.id === id)
+}
+
+/** The results of a run, once its rows are there. */
+export const rowsOf = async (run: number, count: number) => {
+  const read = () => house.portal.pool.query("select * from results where run_id = $1 order by student_id", [run])
+  await expect.poll(async () => (await read()).rowCount).toBe(count)
+  return (await read()).rows
+}

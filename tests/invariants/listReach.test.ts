@@ -1,0 +1,168 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { accountStream } from "../../schema/session/account.ts"
+import type { RoleId, Scope } from "../../schema/core/roles.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
+import { projections } from "../../server/projections.ts"
+import type { TestServer } from "../kit/testServer.ts"
+import { askCall, listCalls, fetchList, isFor, linesOf, listRoll } from "../kit/listCalls.ts"
+import { enter } from "../kit/notices.ts"
+import { peopled } from "../kit/peopled.ts"
+import { append, usernameOf, type Place } from "../kit/programme.ts"
+import { callersIn, standsIn, type Uploaded } from "../kit/seen.ts"
+import { listed } from "../kit/seenRows.ts"
+import { singles } from "../kit/seenSingles.ts"
+import { moveRun, plantResults } from "../kit/publishedResults.ts"
+import { sheet, upload } from "../kit/sheets.ts"
+import { inHouse, programmes } from "./reach.kit.ts"
+
+/** Numbers that records of a small programme have. */
+const numbers = Array.from({ length: 120 }, (_, at) => at + 1)
+
+const noRegions = { zoneId: null, stateId: null, prantId: null, districtId: null }
+
+/** Signs somebody in who looks after a scope, and stands in some regions. */
+const enterAt = async (house: TestServer, roleId: RoleId, scope: Scope, stands: Partial<Place>): Promise<string> => {
+  const around = Object.fromEntries(Object.entries(stands).map(([kind, id]) => [`${kind}Id`, id ?? null]))
+  const ids = "ids" in scope ? scope.ids : []
+  const place = "ids" in scope ? around : scope.id === null ? {} : { [`${scope.kind}Id`]: scope.id }
+  const { id, token } = await enter(house, roleId, place)
+  if (ids.length > 1)
+    await append(house.portal.log, [
+      { stream: accountStream(id), type: "account.placed", data: { ...noRegions, ...place, moreIds: ids.slice(1) } }
+    ])
+  return token
+}
+
+test("each list of the roll is told apart by what its rows are", () => {
+  expect(Object.keys(listed).toSorted()).toEqual(listRoll.map(({ name }) => name).toSorted())
+})
+
+test("no list, no file of it, no single read shows anybody what lies outside of where they look after", async () => {
+  const held = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(programmes, ({ programme, seed }) =>
+      inHouse(async (house) => {
+        const drawn = peopled(programme, seed)
+        const { log, pool, signals } = house.portal
+        await append(log, drawn.events)
+        const people = await Promise.all(
+          callersIn(drawn).map(async (one) => {
+            const stands = standsIn(drawn, one.scope)
+            return { ...one, stands, token: await enterAt(house, one.roleId, one.scope, stands) }
+          })
+        )
+        const uploaded: Uploaded[] = []
+        for (const [at, { roleId, scope, stands, token }] of people.entries()) {
+          if (![3, 6, 10].includes(roleId)) continue
+          const name = `sheets ${at}.txt`
+          expect(
+            (
+              await upload(
+                house,
+                sheet(0, { username: usernameOf(9_000 + at), classLevel: 8, language: "en", answers: "AAAA" }),
+                { token, name }
+              )
+            ).status
+          ).toBe(200)
+          uploaded.push({ name, from: scope, stands })
+        }
+        await plantResults(house, {
+          run: 1,
+          exam: 1,
+          students: drawn.programme.students
+            .filter(({ id }) => !drawn.withdrawn.has(id))
+            .map(({ id, school, district }, nth) => ({
+              student: id,
+              school: school ?? 0,
+              ...drawn.programme.places[district - 1]!,
+              total: 1_000 - nth
+            }))
+        })
+        await moveRun(house, 1, "published", { by: 10 })
+        const world = { ...drawn, uploaded }
+        const { position } = await log.head()
+        for (const { name, mode } of projections)
+          if (mode === "following") await waitForProjection(pool, signals, name, position)
+        const admin = people.find(({ roleId }) => roleId === 10)!
+
+        for (const { name, call, shape } of listRoll) {
+          const rows = listed[name]!
+          if (rows === "of no place") {
+            expect(
+              people.filter(({ roleId, scope }) => isFor(call, roleId) && !["national", "none"].includes(scope.kind)),
+              name
+            ).toEqual([])
+            continue
+          }
+          const { column, asked = {}, seen } = rows
+          const whole = isFor(call, admin.roleId)
+            ? (await askCall(house.url, call, admin.token, { ...asked, per_page: 200 })).body.data.rows.map(
+                ({ id }) => id
+              )
+            : []
+          const answers = await Promise.all(
+            people.map(async (one) => ({
+              ...one,
+              page: await askCall(house.url, call, one.token, { ...asked, per_page: 200 }),
+              file: await fetchList(house.url, shape, one.token, { ...asked, columns: [column] }),
+              picked: await fetchList(house.url, shape, one.token, {
+                ...asked,
+                columns: [column],
+                ids: [...new Set([...whole, ...numbers])]
+              })
+            }))
+          )
+          for (const { roleId, scope, page, file, picked } of answers) {
+            const who = `${name} for role ${roleId} of ${JSON.stringify(scope)}`
+            if (!isFor(call, roleId)) {
+              expect([page.status, file.status, picked.status], who).toEqual([403, 403, 403])
+              continue
+            }
+            const mine = seen(world, scope, roleId).toSorted()
+            expect(page.body.data.rows.map((row) => String(row[column])).toSorted(), who).toEqual(mine)
+            expect(page.body.data.total, who).toBe(mine.length)
+            expect(cellsOf(file.text), `the file of ${who}`).toEqual(mine)
+            expect(cellsOf(picked.text), `rows picked by number of ${who}`).toEqual(mine)
+            if (mine.length) held.add(name)
+          }
+        }
+
+        for (const [name, shownTo] of Object.entries(singles)) {
+          const call = listCalls.get(name)!
+          const answers = await Promise.all(
+            people.map(async ({ roleId, scope, token }) => {
+              const found: (readonly [who: string, status: number, expected: number])[] = []
+              for (const [id, isSeen] of isFor(call, roleId)
+                ? shownTo(world, scope)
+                : shownTo(world, scope).slice(0, 1)) {
+                const { status } = await askCall(house.url, call, token, { id })
+                found.push([
+                  `${name} ${id} for role ${roleId} of ${JSON.stringify(scope)}`,
+                  status,
+                  isFor(call, roleId) ? (isSeen ? 200 : 404) : 403
+                ])
+              }
+              return found
+            })
+          )
+          for (const [who, status, expected] of answers.flat()) expect(status, who).toBe(expected)
+        }
+      })
+    ),
+    { numRuns: 2, endOnFailure: true }
+  )
+  expect([...held].toSorted(), "lists that had something in them").toEqual(
+    Object.keys(listed)
+      .filter((name) => listed[name] !== "of no place")
+      .toSorted()
+  )
+})
+
+/** The cells of a file of one column, in order, without its head. */
+const cellsOf = (text: string): readonly string[] =>
+  linesOf(text)
+    .slice(1)
+    .filter((line) => line !== "")
+    .map((line) => line.replaceAll('"', ""))
+    .toSorted()

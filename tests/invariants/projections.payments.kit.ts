@@ -1,0 +1,25 @@
+import { records } from "../../machines/index.ts"
+import type { NewEvent } from "../../server/platform/eventlog/index.ts"
+
+let numbers = 90_000
+
+/** First events of what payments are made of. Several read models read one: each gets a record of its own. */
+export const ofPayments = (projection: string, id: number): readonly NewEvent[] => {
+  const number = (numbers += 1)
+  return [
+    {
+      stream: `payment-${projection}-${id}`,
+      type: "payment.captured",
+      data: records.payment.events.captured.sample
+    },
+    { stream: `order-${number}`, type: "order.opened", data: records.order.events.opened.sample },
+    { stream: `paymentCase-${number}`, type: "paymentCase.opened", data: records.paymentCase.events.opened.sample },
+    { stream: `refund-${number}`, type: "refund.approved", data: records.refund.events.approved.sample },
+    { stream: `feeEntry-${number}`, type: "feeEntry.waived", data: records.feeEntry.events.waived.sample },
+    {
+      stream: `invoice-${number}`,
+      type: "invoice.issued",
+      data: { ...records.invoice.events.issued.sample, order: number, serial: number }
+    }
+  ]
+}
