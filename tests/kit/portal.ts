@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { readdirSync } from "node:fs"
 import { createServer } from "node:net"
+import { setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import type { AddressInfo } from "node:net"
 import { nodeFlags } from "../../bin/node.mjs"
@@ -25,6 +27,8 @@ export type TestPortalOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** How long it may take until it serves, in milliseconds. */
   readonly patience?: number
+  /** Whether it leaves the processors to others until it serves, as a node that starts on a machine of its own does. */
+  readonly startsBeside?: boolean
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -37,7 +41,8 @@ export const startPortal = async ({
   port,
   args = [],
   env,
-  patience = startPatience
+  patience = startPatience,
+  startsBeside = false
 }: TestPortalOptions): Promise<TestPortal> => {
   const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
   const child = spawn(process.execPath, [...nodeFlags, "server/main.ts", ...args], {
@@ -45,6 +50,7 @@ export const startPortal = async ({
     env: { ...process.env, NODE_ENV: "test", ...settings, ...env },
     stdio: ["ignore", "pipe", "pipe"]
   })
+  if (startsBeside) setPriority(child.pid!, lowPriority)
   let printed = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
   const ended = once(child, "exit")
@@ -58,6 +64,7 @@ export const startPortal = async ({
     child.kill("SIGKILL")
     throw new Error(`the portal is not ready after ${patience / 1000} s:\n${printed}`)
   }
+  if (startsBeside) restorePriority(child.pid!)
   const kill = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -70,6 +77,13 @@ export const startPortal = async ({
     throw new Error(`the portal did not end cleanly (${child.exitCode ?? child.signalCode}):\n${printed}`)
   }
   return { url, process: child, output: () => printed, kill, stop }
+}
+
+const lowPriority = 10
+
+/** Threads of a process take the priority of the one that made them, so each is restored. Root alone may do so. */
+const restorePriority = (pid: number): void => {
+  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), 0)
 }
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
