@@ -1,3 +1,5 @@
+import { Argument } from "commander"
+import { commandLine, runCommand } from "../server/platform/commandLine.ts"
 import { append } from "./append.ts"
 import { calls } from "./calls.ts"
 import { chart } from "./chart.ts"
@@ -15,7 +17,7 @@ import { questionImport } from "./questionImport.ts"
 import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
-/** The roll of measurements. */
+/** The registry of measurements. */
 const benches: ReadonlyArray<Bench> = [
   append,
   ingest,
@@ -34,13 +36,17 @@ const benches: ReadonlyArray<Bench> = [
   questionImport
 ]
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
-if (unknown.length)
-  throw new Error(`No bench is named ${unknown.join(", ")}; there are ${benches.map(({ name }) => name).join(", ")}`)
-console.log("| bench | what | measured | goal | beside |\n| --- | --- | --- | --- | --- |")
-for (const bench of benches) {
-  if (wanted.length && !wanted.includes(bench.name)) continue
-  console.log(table(bench.name, await bench.run()))
+const measure = async (wanted: readonly string[]): Promise<void> => {
+  console.log("| bench | what | measured | goal | beside |\n| --- | --- | --- | --- | --- |")
+  for (const bench of benches) {
+    if (wanted.length && !wanted.includes(bench.name)) continue
+    console.log(table(bench.name, await bench.run()))
+  }
+  process.exit(0)
 }
-process.exit(0)
+
+await runCommand(
+  commandLine("bench", "Measures, and prints a table as in the README.")
+    .addArgument(new Argument("[names...]", "which; all by default").choices(benches.map(({ name }) => name)))
+    .action(measure)
+)

@@ -3,6 +3,7 @@ import { findInSources, type Finding } from "./flows/check.ts"
 import { findInLog } from "./flows/checkLog.ts"
 import { diffSince } from "./flows/diff.ts"
 import { exportAll } from "./flows/export.ts"
+import { commandLine, runCommand } from "../server/platform/commandLine.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 
@@ -13,14 +14,11 @@ const print = (findings: readonly Finding[]) => {
   }
 }
 
-/**
- * `check`: the machines, who sends them events, the tests of their guards, and the log; `--sources` leaves the log out.
- */
-const check = async (args: readonly string[]): Promise<number> => {
+const check = async ({ sources = false }: { readonly sources?: boolean }): Promise<number> => {
   const { findings, idle } = findInSources(root)
   print(findings)
   for (const what of idle) console.log(`\nThe exception for ${what} is needed no more.`)
-  if (args.includes("--sources")) return found(findings.length)
+  if (sources) return found(findings.length)
   const log = await findInLog(process.env)
   print(log.findings)
   console.log(
@@ -34,19 +32,25 @@ const found = (faults: number): number => {
   return faults > 0 ? 1 : 0
 }
 
-/** What `npm run flows -- <task>` does; each answers an exit code. */
-const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  check,
-  export: exportAll,
-  diff: ([ref, folder]) => diffSince(ref, folder)
-}
+/** Makes a task's exit code the process's. */
+const ending =
+  <A extends readonly unknown[]>(task: (...args: A) => Promise<number>) =>
+  async (...args: A): Promise<void> => {
+    process.exitCode = await task(...args)
+  }
 
-try {
-  const [name = "", ...args] = process.argv.slice(2)
-  const task = tasks[name]
-  if (task === undefined) throw new Error(`no task ${name}; there are ${Object.keys(tasks).join(", ")}`)
-  process.exitCode = await task(args)
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+const program = commandLine("flows", "The portal's machines.")
+program
+  .command("check")
+  .description("looks for events that nobody sends and guards without a test, and replays the log by its machines")
+  .option("--sources", "leaves the log out")
+  .action(ending(check))
+program.command("export").description("draws the machines into docs/flows").action(ending(exportAll))
+program
+  .command("diff")
+  .description("tells which machines changed since a commit")
+  .argument("<ref>", "a commit, branch or tag")
+  .argument("[folder]", "where to draw the machines that changed")
+  .action(ending((ref: string, folder?: string) => diffSince(ref, folder)))
+
+await runCommand(program)

@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import type pg from "pg"
 import { recordBackup, recordRestoreTest } from "./areas/backups/record.ts"
+import { commandLine, runCommand } from "./platform/commandLine.ts"
 import { makeBackup } from "./platform/backup/dump.ts"
 import { newestBackup, readBackup, type Backup } from "./platform/backup/manifest.ts"
 import { restoreBackup, type Difference } from "./platform/backup/restore.ts"
@@ -12,11 +13,6 @@ import { progressLine } from "./platform/progress.ts"
 import { readSettings, type Settings } from "./platform/settings.ts"
 import { openPortal } from "./open.ts"
 import { projections } from "./projections.ts"
-
-/** Makes, tests and restores backups of the portal, which may serve meanwhile (docs/running.md). */
-const usage = `npm run backup                      a backup of the portal, in DATA_DIR/backups
-npm run backup -- test [FOLDER]     restores a backup, or else the newest, into a database of its own, and compares
-npm run backup -- restore FOLDER    restores a backup into the portal's database, which has to be empty`
 
 const rebuilding = (name: string) => progressLine(`rebuilding ${name}`)
 
@@ -98,16 +94,23 @@ const restore = async (settings: Settings, folder: string): Promise<string> => {
   })
 }
 
-const run = (settings: Settings, [task, folder, ...rest]: readonly string[]): Promise<string> => {
-  if (rest.length === 0 && task === undefined) return make(settings)
-  if (rest.length === 0 && task === "test") return test(settings, folder)
-  if (rest.length === 0 && task === "restore" && folder !== undefined) return restore(settings, folder)
-  throw new Error(usage)
-}
+/** Does a task with the settings of this process, and prints what there is to say of it. */
+const printing = async (task: (settings: Settings) => Promise<string>): Promise<void> =>
+  console.log(await task(readSettings(process.env)))
 
-try {
-  console.log(await run(readSettings(process.env), process.argv.slice(2)))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+const program = commandLine(
+  "backup",
+  "Makes a backup of the portal, which may be serving, in DATA_DIR/backups."
+).action(() => printing(make))
+program
+  .command("test")
+  .description("restores a backup into a database of its own, and compares")
+  .argument("[folder]", "the backup's folder; the newest by default")
+  .action((folder?: string) => printing((settings) => test(settings, folder)))
+program
+  .command("restore")
+  .description("restores a backup into the portal's database, which has to be empty")
+  .argument("<folder>", "the backup's folder")
+  .action((folder: string) => printing((settings) => restore(settings, folder)))
+
+await runCommand(program)

@@ -1,15 +1,9 @@
 import { stat } from "node:fs/promises"
-import { parseArgs } from "node:util"
 import { Invalid } from "../schema/core/errors.ts"
 import { documentText, picturesOf } from "../schema/documents/documentText.ts"
 import { readQuestions } from "./documents/questionFiles/read/index.ts"
+import { commandLine, runCommand } from "./platform/commandLine.ts"
 import type { ReadFile, ReadQuestion } from "./documents/questionFiles/read/question.ts"
-
-/**
- * Reads a file of questions and prints what an import would take, as JSON: `npm run questions -- check FILE`. It needs
- * no database. Ends with 1 where nothing can be read.
- */
-const usage = "npm run questions -- check FILE"
 
 type Answer = {
   readonly format: string | null
@@ -79,13 +73,17 @@ const read = async (path: string): Promise<Answer> => {
   }
 }
 
-try {
-  const [command, path, ...more] = parseArgs({ allowPositionals: true }).positionals
-  if (command !== "check" || path === undefined || more.length > 0) throw new Error(usage)
+const check = async (path: string): Promise<void> => {
   const answer = await read(path)
   console.log(JSON.stringify(answer, null, 2))
   if (answer.readable === 0) process.exitCode = 1
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
 }
+
+const program = commandLine("questions", "Files of questions.")
+program
+  .command("check")
+  .description("prints what an import would take and refuse, as JSON; ends with 1 where nothing can be read")
+  .argument("<file>", "in any format that the import reads")
+  .action(check)
+
+await runCommand(program)

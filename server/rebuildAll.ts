@@ -13,10 +13,6 @@ const share = 0.5
 
 /** Builds the named projections, or all, anew from the log. A portal may be serving meanwhile. */
 export const rebuildAll = async (names: readonly string[]): Promise<void> => {
-  const unknown = names.filter((name) => !projections.some((projection) => projection.name === name))
-  if (unknown.length > 0) {
-    throw new Error(`no projection ${unknown.join(", ")}; there are ${projections.map(({ name }) => name).join(", ")}`)
-  }
   const settings = readSettings(process.env)
   const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
   const pool = openPool(cluster.url, keyedPlans)

@@ -1,11 +1,11 @@
 import { Cause, Exit, Option, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 import { Readable } from "node:stream"
-import { parseArgs } from "node:util"
 import { isPortalError } from "../schema/core/errors.ts"
 import { validationErrorsOf } from "../schema/core/validationErrors.ts"
 import { maxLogoBytes } from "../schema/programme/logo.ts"
 import { SetUpForm } from "../schema/programme/setUpForm.ts"
+import { commandLine, runCommand } from "./platform/commandLine.ts"
 import { progressLine } from "./platform/progress.ts"
 import { readSettings } from "./platform/settings.ts"
 
@@ -14,101 +14,72 @@ import { readSettings } from "./platform/settings.ts"
  * environment.
  */
 
-const usage =
-  "npm run setup -- --programme NAME --year 2026 --admin USERNAME [--name FULL_NAME] [--email ADDRESS] " +
-  "[--organisation NAME] [--office ADDRESS] [--gstin GSTIN] [--contact ADDRESS] [--classes 6,7,8] " +
-  "[--languages en,hi] [--zones 1,2,13] [--states TN,KA] [--prants 12] [--fee 200] [--gulf-fee 10] " +
-  "[--logo FILE] [--logo-text TEXT], with the password in SETUP_PASSWORD"
+/** The options: which field of the form each fills, and what it takes. */
+const options = {
+  programme: { field: "name", takes: "name", description: "the programme's name" },
+  year: { field: "year", takes: "year", description: "the year in which it begins, for example 2026" },
+  admin: { field: "username", takes: "username", description: "the first admin's username" },
+  name: { field: "full_name", takes: "name", description: "the first admin's full name" },
+  email: { field: "email", takes: "address", description: "the first admin's email address" },
+  organisation: { field: "organisation", takes: "name", description: "the organising body" },
+  office: { field: "office", takes: "address", description: "its postal address" },
+  gstin: { field: "gstin", takes: "number", description: "its GSTIN" },
+  contact: { field: "contact", takes: "address", description: "where people write to" },
+  classes: { field: "classes", takes: "list", description: "for example 6,7,8" },
+  languages: { field: "languages", takes: "list", description: "for example en,hi" },
+  zones: { field: "zones", takes: "list", description: "zones to load, for example 1,2,13; all by default" },
+  states: { field: "states", takes: "list", description: "states to load, for example TN,KA" },
+  prants: { field: "prants", takes: "list", description: "prants to load, for example 12" },
+  fee: { field: "fee", takes: "amount", description: "a student's fee in rupees, tax included" },
+  "gulf-fee": { field: "gulf_fee", takes: "amount", description: "a Gulf student's fee in dirhams" },
+  logo: { field: "logo", takes: "file", description: "the programme's logo, PNG or JPEG" },
+  "logo-text": { field: "logo_text", takes: "text", description: "what the logo shows, for people who cannot see it" }
+} as const
 
-const text = { type: "string" } as const
+const required = ["programme", "year", "admin"] as const
 
-/** What each field of the form is called here. */
-const optionOf: Readonly<Record<string, string>> = {
-  name: "--programme",
-  year: "--year",
-  username: "--admin",
-  full_name: "--name",
-  email: "--email",
-  organisation: "--organisation",
-  office: "--office",
-  gstin: "--gstin",
-  contact: "--contact",
-  classes: "--classes",
-  languages: "--languages",
-  zones: "--zones",
-  states: "--states",
-  prants: "--prants",
-  fee: "--fee",
-  gulf_fee: "--gulf-fee",
-  logo: "--logo",
-  logo_text: "--logo-text",
-  new_password: "SETUP_PASSWORD",
-  confirm_password: "SETUP_PASSWORD"
+type Given = { readonly [Name in keyof typeof options]?: string }
+
+/** The options by their names: the library answers `gulfFee` for `--gulf-fee`. */
+const named = (given: Readonly<Record<string, string>>): Given =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value
+    ])
+  )
+
+/** What a field of the form is called here. */
+const optionOf = (field: string): string => {
+  if (field === "new_password" || field === "confirm_password") return "SETUP_PASSWORD"
+  const option = Object.entries(options).find(([, { field: filled }]) => filled === field)
+  return option === undefined ? field : `--${option[0]}`
 }
 
 /**
  * The form that the command line and the environment fill, and the file with the logo.
  * @throws Error naming what is missing or wrong
  */
-const formOf = (args: readonly string[]): { readonly form: SetUpForm; readonly logo: string | undefined } => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      programme: text,
-      year: text,
-      admin: text,
-      name: text,
-      email: text,
-      organisation: text,
-      office: text,
-      gstin: text,
-      contact: text,
-      classes: text,
-      languages: text,
-      zones: text,
-      states: text,
-      prants: text,
-      fee: text,
-      "gulf-fee": text,
-      logo: text,
-      "logo-text": text
-    }
-  })
+const formOf = (given: Given): { readonly form: SetUpForm; readonly logo: string | undefined } => {
   const password = process.env["SETUP_PASSWORD"]
-  const required = {
-    "--programme": values.programme,
-    "--year": values.year,
-    "--admin": values.admin,
-    SETUP_PASSWORD: password
-  }
-  const missing = Object.entries(required).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [name] : []
-  )
+  const missing = [
+    ...required.flatMap((name) => (given[name] ? [] : [`--${name}`])),
+    ...(password ? [] : ["SETUP_PASSWORD"])
+  ]
   if (missing.length > 0)
-    throw new Error(`${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.\n${usage}`)
+    throw new Error(`${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing. See npm run setup -- --help`)
+  const { logo, ...typed } = given
+  const fields = Object.entries(typed).map(([name, value]) => [options[name as keyof typeof typed].field, value])
   const decoded = Schema.decodeUnknownExit(SetUpForm, { errors: "all" })({
     token: "command line",
-    name: values.programme,
-    year: Number(values.year),
-    username: values.admin,
-    full_name: values.name ?? values.admin,
-    email: values.email ?? "",
-    organisation: values.organisation ?? "",
-    office: values.office ?? "",
-    gstin: values.gstin ?? "",
-    contact: values.contact ?? "",
-    ...(values.classes === undefined ? {} : { classes: values.classes }),
-    ...(values.languages === undefined ? {} : { languages: values.languages }),
-    ...(values.zones === undefined ? {} : { zones: values.zones }),
-    ...(values.states === undefined ? {} : { states: values.states }),
-    ...(values.prants === undefined ? {} : { prants: values.prants }),
-    ...(values.fee === undefined ? {} : { fee: values.fee }),
-    ...(values["gulf-fee"] === undefined ? {} : { gulf_fee: values["gulf-fee"] }),
-    ...(values["logo-text"] === undefined ? {} : { logo_text: values["logo-text"] }),
+    full_name: given.admin,
+    ...Object.fromEntries(["email", "organisation", "office", "gstin", "contact"].map((name) => [name, ""])),
+    ...Object.fromEntries(fields),
+    year: Number(given.year),
     new_password: password,
     confirm_password: password
   })
-  if (Exit.isSuccess(decoded)) return { form: decoded.value, logo: values.logo }
+  if (Exit.isSuccess(decoded)) return { form: decoded.value, logo }
   const error = Option.getOrThrow(Cause.findErrorOption(decoded.cause))
   throw faultsOf(validationErrorsOf(error, "the set-up"))
 }
@@ -116,9 +87,9 @@ const formOf = (args: readonly string[]): { readonly form: SetUpForm; readonly l
 /** What is wrong with the form, each by its option. */
 const faultsOf = (faults: Readonly<Record<string, string>>): Error =>
   new Error(
-    [
-      ...new Set(Object.entries(faults).map(([field, fault]) => `${optionOf[field.split(".")[0]!] ?? field}: ${fault}`))
-    ].join("\n")
+    [...new Set(Object.entries(faults).map(([field, fault]) => `${optionOf(field.split(".")[0]!)}: ${fault}`))].join(
+      "\n"
+    )
   )
 
 /** The logo's bytes. @throws Error where it cannot be read or is too large */
@@ -132,8 +103,8 @@ const logoAt = async (path: string | undefined): Promise<Buffer | undefined> => 
 }
 
 /** Sets the portal up. @returns the address at which to sign in */
-const setUp = async (args: readonly string[]): Promise<string> => {
-  const { form, logo: path } = formOf(args)
+const setUp = async (given: Given): Promise<string> => {
+  const { form, logo: path } = formOf(given)
   const logo = await logoAt(path)
   // What is wrong with the options is told at once, before the portal is loaded.
   const [{ setUpByForm }, { openPortal }, { openDatabase }] = await Promise.all([
@@ -156,10 +127,18 @@ const setUp = async (args: readonly string[]): Promise<string> => {
   }
 }
 
-try {
-  process.stdout.write(`The programme is set up. Sign in at ${await setUp(process.argv.slice(2))}/login\n`)
-} catch (error) {
-  const told = isPortalError(error) && error._tag === "Invalid" ? faultsOf(error.fields) : error
-  process.stderr.write(`${told instanceof Error ? told.message : String(told)}\n`)
-  process.exitCode = 1
+/** Sets the portal up, and says where to sign in or what is wrong. */
+const run = async (given: Given): Promise<void> => {
+  try {
+    process.stdout.write(`The programme is set up. Sign in at ${await setUp(given)}/login\n`)
+  } catch (error) {
+    throw isPortalError(error) && error._tag === "Invalid" ? faultsOf(error.fields) : error
+  }
 }
+
+const program = commandLine("setup", "Sets an empty portal up, beside a running one or without one.")
+for (const [name, { takes, description }] of Object.entries(options))
+  program.option(`--${name} <${takes}>`, description)
+program.addHelpText("after", "\nThe first admin's password is taken from SETUP_PASSWORD.")
+
+await runCommand(program.action((given: Readonly<Record<string, string>>) => run(named(given))))

@@ -1,16 +1,10 @@
 import { readFileSync } from "node:fs"
-import { parseArgs } from "node:util"
 import { columnOf, dataFile, itemsIn, numberIn, type DataFile } from "./areas/results/statistics/dataFile.ts"
 import { differentialFunctioning } from "./areas/results/statistics/dif.ts"
 import { equate } from "./areas/results/statistics/equate.ts"
 import { itemStatistics } from "./areas/results/statistics/items.ts"
 import { ranksOf } from "./areas/results/statistics/ranks.ts"
-
-/**
- * The statistics of results on anybody's data, so that they can be compared with published figures:
- * `npm run statistics -- items FILE.csv --json`.
- */
-const usage = "npm run statistics -- <items|ranks|dif|equate> FILE.csv [--json]"
+import { commandLine, runCommand } from "./platform/commandLine.ts"
 
 const items = (file: DataFile) => itemStatistics(itemsIn(file))
 
@@ -62,7 +56,14 @@ const equated = (file: DataFile) => {
   return equate(first, second)
 }
 
-const subjects: Readonly<Record<string, (file: DataFile) => object>> = { items, ranks, dif, equate: equated }
+type Subject = { readonly description: string; readonly work: (file: DataFile) => object }
+
+const subjects: Readonly<Record<string, Subject>> = {
+  items: { description: "item analysis: a row a person, columns q1…qk; an optional second line max,…", work: items },
+  ranks: { description: "competition ranks: columns group,id,score1[,score2…]", work: ranks },
+  dif: { description: "differential item functioning: a column group, and q1…qk of 0 or 1", work: dif },
+  equate: { description: "equipercentile equating: columns form,score,count", work: equated }
+}
 
 /** A table for people: a line of names, and the rows below. */
 const tableOf = (rows: readonly object[]): string => {
@@ -89,14 +90,16 @@ const wordsOf = (answer: object): string => {
   return `${tableOf([test])}\n\n${tableOf(rows)}`
 }
 
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } })
-  const [subject = "", path] = positionals
-  const work = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined
-  if (work === undefined || path === undefined) throw new Error(usage)
-  const answer = work(dataFile(readFileSync(path, "utf8")))
-  console.log(values.json === true ? JSON.stringify(answer) : wordsOf(answer))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+const program = commandLine("statistics", "The statistics of results, on anybody's data.")
+for (const [name, { description, work }] of Object.entries(subjects))
+  program
+    .command(name)
+    .description(description)
+    .argument("<file>", "a CSV file")
+    .option("--json", "as JSON")
+    .action((path: string, { json }: { readonly json?: boolean }) => {
+      const answer = work(dataFile(readFileSync(path, "utf8")))
+      console.log(json === true ? JSON.stringify(answer) : wordsOf(answer))
+    })
+
+await runCommand(program)

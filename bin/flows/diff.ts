@@ -62,7 +62,7 @@ export const linesOf = (changed: Changed, isColoured: boolean): readonly string[
   ]
 }
 
-/** Every machine that differs between two rolls. */
+/** Every machine that differs between two registries. */
 export const changedBetween = (
   before: ReadonlyMap<string, Graph>,
   after: ReadonlyMap<string, Graph>
@@ -87,11 +87,7 @@ export const drawingOf = async ({ before, after, found }: Changed): Promise<stri
 }
 
 /** Prints what changed in each machine since a commit, a branch or a tag, and draws it into a folder. */
-export const diffSince = async (ref: string | undefined, folder = "var/flows-diff"): Promise<number> => {
-  if (ref === undefined) {
-    console.error("Since when? npm run flows -- diff <commit, branch or tag> [folder for the drawings]")
-    return 2
-  }
+export const diffSince = async (ref: string, folder = "var/flows-diff"): Promise<number> => {
   const graphs = (machines: Awaited<ReturnType<typeof machinesAt>>) =>
     new Map([...machines].map(([name, machine]) => [name, graphOf(machine)]))
   const changed = changedBetween(graphs(await machinesAt(ref)), graphs(machinesNow()))

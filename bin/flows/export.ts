@@ -64,7 +64,7 @@ const outdated = async (fresh: ReadonlyMap<string, string>): Promise<readonly st
   return [...old.flat(), ...kept.filter((name) => !fresh.has(name))]
 }
 
-/** Writes every machine of the rolls to docs/flows. */
+/** Writes every machine of the registries to docs/flows. */
 export const exportAll = async (): Promise<number> => {
   const fresh = await filesOf(machinesNow())
   const stale = await outdated(fresh)

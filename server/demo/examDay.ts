@@ -1,40 +1,29 @@
-import { parseArgs } from "node:util"
+import { commandLine, positiveNumber, runCommand } from "../platform/commandLine.ts"
 import { playExamDay } from "./examDay/play.ts"
 import { statusLine } from "./examDay/status.ts"
 
-const { values } = parseArgs({
-  options: {
-    rate: { type: "string", default: "25" },
-    minutes: { type: "string" },
-    url: { type: "string", default: `http://127.0.0.1:${process.env["PORT"] ?? 3000}` },
-    students: { type: "string" },
-    schools: { type: "string" }
-  }
-})
-
-const number = (name: "rate" | "minutes" | "students" | "schools"): number | undefined => {
-  const text = values[name]
-  if (text === undefined) return undefined
-  const value = Number(text)
-  if (!(value > 0)) throw new Error(`--${name} wants a number above 0, not ${text}`)
-  return value
+type Options = {
+  readonly rate: number
+  readonly minutes?: number
+  readonly url: string
+  readonly students?: number
+  readonly schools?: number
 }
 
-const stop = new AbortController()
-process.once("SIGINT", () => stop.abort())
-process.once("SIGTERM", () => stop.abort())
-
-try {
-  const day = await playExamDay({
-    url: values.url,
-    rate: number("rate") ?? 25,
-    minutes: number("minutes"),
-    students: number("students"),
-    schools: number("schools"),
-    signal: stop.signal
-  })
+const simulate = async ({ rate, minutes, url, students, schools }: Options): Promise<void> => {
+  const stop = new AbortController()
+  process.once("SIGINT", () => stop.abort())
+  process.once("SIGTERM", () => stop.abort())
+  const day = await playExamDay({ url, rate, minutes, students, schools, signal: stop.signal })
   process.stdout.write(`${process.stdout.isTTY ? "\r\u001b[K" : ""}${statusLine(day)}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
 }
+
+await runCommand(
+  commandLine("exam-day", "Sends answer sheets to a demo portal, as schools and exam halls would on an exam day.")
+    .option("--rate <sheets>", "answer sheets a second", positiveNumber, 25)
+    .option("--minutes <minutes>", "how long; by default until it is stopped", positiveNumber)
+    .option("--url <address>", "the portal's address", `http://127.0.0.1:${process.env["PORT"] ?? 3000}`)
+    .option("--students <count>", "how many students the demo has, if it was loaded in another size", positiveNumber)
+    .option("--schools <count>", "how many schools the demo has, likewise", positiveNumber)
+    .action(simulate)
+)

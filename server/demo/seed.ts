@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util"
+import { commandLine, runCommand, wholeNumber } from "../platform/commandLine.ts"
 import { openDatabase } from "../platform/db/cluster.ts"
 import { openPortal } from "../open.ts"
 import { progressLine } from "../platform/progress.ts"
@@ -6,23 +6,10 @@ import { readSettings } from "../platform/settings.ts"
 import { isDemoLoaded, loadDemo } from "./load.ts"
 import { usualSize } from "./programme/programme.ts"
 
-const { values } = parseArgs({
-  options: { students: { type: "string", default: String(usualSize.students) }, schools: { type: "string" } }
-})
-
-const count = (name: "students" | "schools"): number | undefined => {
-  const text = values[name]
-  if (text === undefined) return undefined
-  const value = Number(text)
-  const isCount = Number.isInteger(value) && value >= 1 && value <= 9_999_999
-  if (!isCount) throw new Error(`--${name} wants a whole number, not ${text}`)
-  return value
-}
+type Size = { readonly students: number; readonly schools?: number }
 
 /** Loads the demo in the size asked for and answers what there is to say of it. */
-const seed = async (): Promise<string> => {
-  const students = count("students") ?? usualSize.students
-  const schools = count("schools")
+const seed = async ({ students, schools }: Size): Promise<string> => {
   const settings = readSettings(process.env)
   const cluster = await openDatabase(settings)
   const { portal, close } = await openPortal(cluster.url, settings, (name) => progressLine(`rebuilding ${name}`))
@@ -47,9 +34,11 @@ const seed = async (): Promise<string> => {
   }
 }
 
-try {
-  process.stdout.write(`${await seed()}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+const count = wholeNumber(1, 9_999_999)
+
+await runCommand(
+  commandLine("seed", "Loads the demo programme into an empty database.")
+    .option("--students <count>", "how many students", count, usualSize.students)
+    .option("--schools <count>", "how many schools; by default as many as fit the students", count)
+    .action(async (size: Size) => void process.stdout.write(`${await seed(size)}\n`))
+)

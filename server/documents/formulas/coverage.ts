@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { FormulaFault, renderFormula } from "../../../schema/documents/formula.ts"
+import { commandLine, runCommand } from "../../platform/commandLine.ts"
 import { openSetter } from "./setter.ts"
 
 /** How many of a file's formulas one way of showing them takes, and the others with the reason. */
@@ -30,8 +31,7 @@ const inWords = ({ way, taken, all, misses }: Coverage): string =>
     ...misses.map((miss) => `  ${miss}`)
   ].join("\n")
 
-const main = (file: string | undefined): void => {
-  if (file === undefined) throw new Error("npm run formulas -- FILE: a text file with one LaTeX formula a line")
+const main = (file: string): void => {
   const formulas = readFileSync(file, "utf8")
     .split(/\r?\n/)
     .filter((line) => line.trim() !== "")
@@ -46,11 +46,9 @@ const main = (file: string | undefined): void => {
   )
 }
 
-if (import.meta.main) {
-  try {
-    main(process.argv[2])
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main)
+  await runCommand(
+    commandLine("formulas", "What of a file of LaTeX formulas can be shown and printed.")
+      .argument("<file>", "a text file with one LaTeX formula a line")
+      .action(main)
+  )
