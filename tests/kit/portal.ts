@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readdirSync } from "node:fs"
 import { createServer } from "node:net"
-import { setPriority } from "node:os"
+import { getPriority, setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import type { AddressInfo } from "node:net"
 import { nodeFlags } from "../../bin/node.mjs"
@@ -50,7 +50,7 @@ export const startPortal = async ({
     env: { ...process.env, NODE_ENV: "test", ...settings, ...env },
     stdio: ["ignore", "pipe", "pipe"]
   })
-  if (startsBeside) setPriority(child.pid!, lowPriority)
+  if (startsBeside) setPriority(child.pid!, getPriority() + yielding)
   let printed = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
   const ended = once(child, "exit")
@@ -79,11 +79,12 @@ export const startPortal = async ({
   return { url, process: child, output: () => printed, kill, stop }
 }
 
-const lowPriority = 10
+/** By how much a starting portal's priority is lower, in steps of `nice`. */
+const yielding = 10
 
 /** Threads of a process take the priority of the one that made them, so each is restored. Root alone may do so. */
 const restorePriority = (pid: number): void => {
-  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), 0)
+  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), getPriority())
 }
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
