@@ -79,6 +79,7 @@ const deep = [
 /** Tests of the server that start processes, load the machine or measure time for long. */
 const slow = [
   "tests/api/cluster.test.ts",
+  "tests/api/commandLines.test.ts",
   "tests/api/connections.test.ts",
   "tests/api/eventLoop.test.ts",
   "tests/api/attacks/restart.test.ts",

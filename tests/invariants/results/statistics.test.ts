@@ -160,8 +160,8 @@ describe("npm run statistics", () => {
     ["dif", "group,q1\nr,1\n", 'The column "group" has 1 values; it takes two.'],
     ["equate", "form,score\nx,1\n", 'The file has no column "count".'],
     ["equate", "form,score,count\nx,1.5,1\n", "Line 2, score: 1.5 is no whole number."],
-    ["averages", "q1\n1\n", "npm run statistics -- <items|ranks|dif|equate>"]
-  ])("%s of %j says what is wrong and ends with 1", async (subject, text, message) => {
-    await expect(run(subject, text)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
+    ["averages", "q1\n1\n", "unknown command 'averages'", 2]
+  ])("%s of %j says what is wrong", async (subject, text, message, code = 1) => {
+    await expect(run(subject, text)).rejects.toMatchObject({ code, stderr: expect.stringContaining(message) })
   })
 })
