@@ -8,7 +8,7 @@ import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { ledgerOf } from "../kit/ledger.ts"
 import { startLoad, type Load } from "../kit/load.ts"
 import { leastMemoryOf, measured } from "../kit/memory.ts"
-import { freePort, startPortal, type TestPortal } from "../kit/portal.ts"
+import { canRestorePriority, freePort, startPortal, type TestPortal } from "../kit/portal.ts"
 import { startControl, startProbe, watchLocks, type Control, type Probe } from "../kit/probes.ts"
 import { breaksIn, countsOf, recount } from "../kit/recount.ts"
 import { watchStats } from "../kit/watcher.ts"
@@ -79,8 +79,7 @@ it(
     const locks = watchLocks(database.url, control)
     const port = await freePort()
     // Nodes have processors of their own; here a starting one would take them from the one that serves.
-    const startsBeside = process.getuid?.() === 0 && process.platform === "linux"
-    const begin = () => startPortal({ databaseUrl: database.url, port, startsBeside })
+    const begin = () => startPortal({ databaseUrl: database.url, port, startsBeside: canRestorePriority })
     let isUp = true
     mortal = await begin()
     const nodes = () => (isUp ? [steady.url, mortal!.url] : [steady.url])

@@ -82,7 +82,10 @@ export const startPortal = async ({
 /** By how much a starting portal's priority is lower, in steps of `nice`. */
 const yielding = 10
 
-/** Threads of a process take the priority of the one that made them, so each is restored. Root alone may do so. */
+/** Whether this process may raise the priority of another: as root, on Linux. */
+export const canRestorePriority = process.getuid?.() === 0 && process.platform === "linux"
+
+/** Threads of a process take the priority of the one that made them, so each is restored. */
 const restorePriority = (pid: number): void => {
   for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), getPriority())
 }
