@@ -149,7 +149,6 @@ it(
     await locks.stop()
     const slept = await sleeping
     open.push(slept)
-
     const head = (await ask<{ position: number }>(steady.url, "health")).body.data.position
     const { lost, foreign, twice, events } = await ledgerOf(pool, load.answered)
     const timed = probes.map((probe) => probe.timed())
