@@ -28,12 +28,29 @@ export const CheckLine = Schema.Struct({
   state: CheckState,
   found: Schema.String,
   todo: Schema.NullOr(Schema.String),
-  link: Schema.NullOr(Schema.String).annotate({ description: "the path of a screen of the portal" })
+  link: Schema.NullOr(Schema.String).annotate({
+    description: "the path of a screen of the portal, or #servers for the list of servers beside the check list"
+  })
 }).annotate({ identifier: "CheckLine" })
 export type CheckLine = typeof CheckLine.Type
 
-/** The check list of an exam's day. */
-export const ExamChecklist = Schema.Struct({ exam: ListedExam, lines: Schema.Array(CheckLine) }).annotate({
-  identifier: "ExamChecklist"
+/** A node that serves the portal. */
+const ServingNode = Schema.Struct({
+  node: Schema.String.annotate({ description: "the process, by the name that it gave itself" }),
+  skew_ms: Schema.Int.annotate({ description: "how far its clock is ahead of the database's" })
+}).annotate({ identifier: "ServingNode" })
+
+/** The storage that holds uploaded files and, where it is embedded, the database. */
+const Storage = Schema.Struct({ free: Schema.Finite, total: Schema.Finite }).annotate({
+  identifier: "Storage",
+  description: "in bytes, on the node that answers"
 })
+
+/** The check list of an exam's day, with the servers that it is about. */
+export const ExamChecklist = Schema.Struct({
+  exam: ListedExam,
+  lines: Schema.Array(CheckLine),
+  nodes: Schema.Array(ServingNode),
+  storage: Schema.NullOr(Storage)
+}).annotate({ identifier: "ExamChecklist" })
 export type ExamChecklist = typeof ExamChecklist.Type

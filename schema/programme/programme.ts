@@ -6,6 +6,7 @@ import { Language } from "../fields/languages.ts"
 import { line } from "../fields/text.ts"
 import { Fees, firstFees } from "./fee.ts"
 import { Logo } from "./logo.ts"
+import { OfferedSections, OfferedSubjects, sections, subjects } from "./subjects.ts"
 
 /** What decides between students of equal marks: a section's marks, the earlier submission, the younger student. */
 export const TieBreak = Schema.Literals(["section3", "section2", "section1", "submitted_earlier", "younger"])
@@ -43,7 +44,8 @@ const details = {
 }
 
 /**
- * What can be changed after the set-up. The lists of all classes and languages stay the outer bounds of those offered.
+ * What can be changed after the set-up. The lists of all classes, languages, subjects and sections
+ * stay the outer bounds of those offered.
  */
 export const ProgrammeSettings = Schema.Struct({
   ...details,
@@ -56,6 +58,8 @@ export const ProgrammeSettings = Schema.Struct({
       Schema.makeFilter((codes: readonly string[]) => (codes.includes("en") ? undefined : t.englishNeeded))
     )
     .annotate({ title: "Languages offered" }),
+  subjects: OfferedSubjects,
+  sections: OfferedSections,
   tie_breaks: Schema.Array(TieBreak)
     .check(Schema.isMinLength(1), Schema.isUnique())
     .annotate({ title: "Order of tie-breaks" }),
@@ -74,6 +78,8 @@ export const SomeSettings = Schema.Struct({
   contact: Schema.optionalKey(sameNames.contact),
   classes: Schema.optionalKey(sameNames.classes),
   languages: Schema.optionalKey(sameNames.languages),
+  subjects: Schema.optionalKey(sameNames.subjects),
+  sections: Schema.optionalKey(sameNames.sections),
   tie_breaks: Schema.optionalKey(tieBreaks),
   fees: Schema.optionalKey(sameNames.fees)
 }).annotate({ identifier: "SomeProgrammeSettings" })
@@ -83,6 +89,8 @@ export type SomeSettings = typeof SomeSettings.Type
 export const firstSettings = {
   classes: [6, 7, 8, 9, 10, 11],
   languages: Language.literals,
+  subjects: subjects.map(({ id }) => id),
+  sections: sections.map(({ id }) => id),
   tie_breaks: TieBreak.literals,
   fees: firstFees
 } as const
@@ -106,9 +114,9 @@ export type YearMove = typeof YearMove.Type
 /** What happens to the programme. */
 export const programmeEvents = {
   settingsChanged: event({
-    version: 2,
-    // The first version had no fees.
-    upcasters: [(data) => data],
+    version: 3,
+    // The first version had no fees, the second no subjects and sections.
+    upcasters: [(data) => data, (data) => data],
     description: "Programme settings changed",
     data: Schema.Struct({ from: SomeSettings, to: SomeSettings }),
     sample: {

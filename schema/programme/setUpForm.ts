@@ -40,6 +40,8 @@ const parted = <Value extends number | string>(
 const choices = {
   classes: Schema.optionalKey(parted(ProgrammeSettings.fields.classes, Number)),
   languages: Schema.optionalKey(parted(ProgrammeSettings.fields.languages, (part) => part as Language)),
+  subjects: Schema.optionalKey(parted(ProgrammeSettings.fields.subjects, Number)),
+  sections: Schema.optionalKey(parted(ProgrammeSettings.fields.sections, Number)),
   fee: Schema.optionalKey(TypedFee.fields.amount.annotate({ title: "Fee, tax included (₹)" })),
   gulf_fee: Schema.optionalKey(TypedFee.fields.amount.annotate({ title: "Fee in the Gulf, tax included (AED)" }))
 }
@@ -48,13 +50,20 @@ const choices = {
 export const chosenSettings = ({
   classes = firstSettings.classes,
   languages = firstSettings.languages,
+  subjects = firstSettings.subjects,
+  sections = firstSettings.sections,
   fee,
   gulf_fee
-}: Pick<SetUpForm, keyof typeof choices>): Pick<ProgrammeSettings, "classes" | "languages" | "fees"> => {
+}: Pick<SetUpForm, keyof typeof choices>): Pick<
+  ProgrammeSettings,
+  "classes" | "languages" | "subjects" | "sections" | "fees"
+> => {
   const typed: Readonly<Record<Fee["body"], string | undefined>> = { national: fee, gulf: gulf_fee }
   return {
-    classes: classes,
-    languages: languages,
+    classes,
+    languages,
+    subjects,
+    sections,
     fees: firstFees.map((first) => {
       const amount = typed[first.body]
       return {

@@ -3,6 +3,12 @@ import { get } from "../core/call.ts"
 import { Language } from "../fields/languages.ts"
 import { id, flag } from "./questionAnswer.ts"
 
+const named = {
+  id,
+  name: Schema.String,
+  is_offered: Schema.Boolean.annotate({ description: "whether new questions and papers can have it this year" })
+}
+
 /** What questions and papers are described by. */
 export const masterCalls = [
   get("languages", "/get-language-list", {
@@ -18,12 +24,12 @@ export const masterCalls = [
   get("subjects", "/subject/get-subjects", {
     description: "The subjects of questions.",
     roles: "signedIn",
-    answer: Schema.Array(Schema.Struct({ id, name: Schema.String }).annotate({ identifier: "SubjectRow" }))
+    answer: Schema.Array(Schema.Struct({ ...named }).annotate({ identifier: "SubjectRow" }))
   }),
   get("sections", "/section/get-sections", {
     description: "The sections of papers.",
     roles: "signedIn",
-    answer: Schema.Array(Schema.Struct({ id, name: Schema.String }).annotate({ identifier: "SectionRow" }))
+    answer: Schema.Array(Schema.Struct({ ...named }).annotate({ identifier: "SectionRow" }))
   }),
   get("classes", "/classes", {
     description: "The class levels of the programme.",

@@ -54,18 +54,21 @@ export const Page = ({
 
 /** One card of a page, with a title of its own. Never inside another. */
 export const Section = ({
+  id,
   title,
   actions,
   children,
   flush = false
 }: {
+  /** What an address names the section by, behind its `#`. */
+  readonly id?: string
   readonly title: string
   readonly actions?: ReactNode
   readonly children: ReactNode
   /** Its content reaches to the card's edge: a table, a list. */
   readonly flush?: boolean
 }) => (
-  <section className={css.section} aria-label={title}>
+  <section id={id} className={css.section} aria-label={title}>
     <div className={css.sectionHead}>
       <h2 className={css.sectionTitle}>{title}</h2>
       {actions}

@@ -8,6 +8,7 @@ import { Listed, Message } from "../../schema/core/annotations.ts"
 import { roleTitle, roles, systemRole } from "../../schema/core/roles.ts"
 import { coordinatorKinds } from "../../schema/coordinators/coordinator.ts"
 import { importFields } from "../../schema/imports/importFields.ts"
+import { sections, subjects } from "../../schema/programme/subjects.ts"
 import { groups } from "../../schema/index.ts"
 
 /** Texts that are declared in the registries and shown to people, with where each was found first. */
@@ -47,7 +48,7 @@ const commandRules = (): readonly (readonly [text: string, place: string])[] =>
   )
 
 /**
- * Titles and hints of fields, titles of lists and their columns, messages of calls, and names of roles, coordinators
+ * Titles and hints of fields, titles of lists and their columns, messages of calls, and names of roles, subjects, coordinators
  * and fields of imports. A field's description is a hint where the field has a title.
  */
 export const labelTexts = async (): Promise<DeclaredTexts> => {
@@ -57,6 +58,7 @@ export const labelTexts = async (): Promise<DeclaredTexts> => {
   }
   for (const { title } of roles) add(title, "schema/core/roles.ts")
   add(roleTitle(systemRole), "schema/core/roles.ts")
+  for (const { title } of [...subjects, ...sections]) add(title, "schema/programme/subjects.ts")
   for (const { title } of Object.values(coordinatorKinds)) add(title, "schema/coordinators/coordinator.ts")
   for (const fields of [importFields("students", "institute"), importFields("schools", "district")])
     for (const { title, choices } of fields)

@@ -28,7 +28,7 @@ export const examsCalls = (portal: Portal) => {
     ...listHandler(portal, schoolSheetsList, (asked, { scope }) => schoolSheets(portal.pool, asked, scope)),
     ownExams: ({ caller }) => ownExams(portal.pool, caller),
     schoolExams: ({ caller }) => schoolExams(portal, caller),
-    examChecklist: ({ query }) => examChecklist(portal, query.id),
+    examChecklist: ({ query, caller }) => examChecklist(portal, query.id, caller),
     planExam: ({ payload, ...gesture }) => planExam(portal, payload, gesture),
     changeExam: ({ payload, ...gesture }) => changeExam(portal, payload, gesture),
     extendExam: ({ payload, ...gesture }) => extendExam(portal, payload, gesture),

@@ -5,6 +5,7 @@ import type { Language } from "../../../schema/fields/languages.ts"
 import type { PaperPlan, PapersetState } from "../../../schema/papersets/paperset.ts"
 import type { TranslationState } from "../../../schema/translations/translation.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { offeredNames } from "../programme/offered.ts"
 import type { Content } from "../questions/read.ts"
 import type { Names } from "./propose/shortage.ts"
 
@@ -82,6 +83,15 @@ export const loadPaper = async (sql: Sql, id: number): Promise<Paper> => {
     [questions.map(({ question }) => question), row.plan.languages]
   )
   return { ...row, questions, translations }
+}
+
+/** The names of subjects and sections that the programme offers this year. */
+export const offeredNamesOf = async (sql: Sql): Promise<Names> => {
+  const named = async (kind: "subjects" | "sections") =>
+    new Map(
+      (await offeredNames(sql, kind)).flatMap(({ id, name, is_offered }) => (is_offered ? [[id, name] as const] : []))
+    )
+  return { subjects: await named("subjects"), sections: await named("sections") }
 }
 
 /** The names of subjects and sections. */

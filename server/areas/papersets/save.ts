@@ -9,7 +9,7 @@ import { personOf } from "../questions/read.ts"
 import { isOpen, readerOf } from "../secrecy/sql.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { classExam } from "./classExams.ts"
-import { namesOf, paperRow } from "./load.ts"
+import { offeredNamesOf, paperRow } from "./load.ts"
 import { paperStanding, step, type PaperHost } from "./standing.ts"
 
 /** A place as it is asked for: pinned at a version, or at the question's last one. */
@@ -25,13 +25,25 @@ const planOnly = ({ name, languages, minutes, sets, sections, instructions }: Pa
   instructions
 })
 
-/** Checks what no single field can say of itself. @throws Invalid naming the fields */
-const checkPlan = async (sql: Sql, { sections, languages, instructions }: PaperPlan): Promise<void> => {
-  const names = await namesOf(sql)
+/** The subjects that lines of a blueprint ask for. */
+const subjectsOf = (lines: PaperPlan["sections"][number]["lines"]): readonly number[] =>
+  lines.flatMap(({ subject_id }) => subject_id ?? [])
+
+/**
+ * Checks what no single field can say of itself. A paper may keep sections and subjects of its plan `before` that are
+ * no longer offered.
+ * @throws Invalid naming the fields
+ */
+const checkPlan = async (
+  sql: Sql,
+  { sections, languages, instructions }: PaperPlan,
+  before: PaperPlan["sections"] = []
+): Promise<void> => {
+  const offered = await offeredNamesOf(sql)
+  const sectionIds = new Set([...offered.sections.keys(), ...before.map(({ section }) => section)])
+  const subjectIds = new Set([...offered.subjects.keys(), ...before.flatMap(({ lines }) => subjectsOf(lines))])
   const unknown = sections.some(
-    ({ section, lines }) =>
-      !names.sections.has(section) ||
-      lines.some(({ subject_id }) => subject_id !== null && !names.subjects.has(subject_id))
+    ({ section, lines }) => !sectionIds.has(section) || subjectsOf(lines).some((id) => !subjectIds.has(id))
   )
   const spoken = instructions.map(({ language }) => language)
   const fields = {
@@ -71,7 +83,7 @@ export const changePaperset = async (
   { id, version, ...plan }: PaperPlan & { readonly id: number; readonly version: number },
   gesture: CommandContext
 ) => {
-  await checkPlan(portal.pool, plan)
+  await checkPlan(portal.pool, plan, (await paperRow(portal.pool, id)).plan.sections)
   return step(portal, id, "paperset.changed", planOnly(plan), gesture, version)
 }
 

@@ -10,6 +10,25 @@ export type Offered = Pick<ProgrammeSettings, "classes" | "languages">
 export const offeredOf = async (sql: Sql): Promise<Offered> =>
   (await sql.query<Offered>("select classes, languages from programme")).rows[0] ?? firstSettings
 
+/**
+ * SQL: whether the programme offers a subject or a section this year, by an expression of its id; before the set-up it
+ * offers all there are.
+ */
+export const isOffered = (kind: "subjects" | "sections", id: string): string =>
+  `exists (select from ${kind} s where s.id = ${id}
+     and coalesce((select p.${kind} @> to_jsonb(s.id) from programme p), true))`
+
+/** The names of all subjects or sections, and which of them the programme offers this year. */
+export const offeredNames = async (
+  sql: Sql,
+  kind: "subjects" | "sections"
+): Promise<readonly { readonly id: number; readonly name: string; readonly is_offered: boolean }[]> =>
+  (
+    await sql.query<{ id: number; name: string; is_offered: boolean }>(
+      `select a.id, a.name, ${isOffered(kind, "a.id")} as is_offered from ${kind} a order by a.id`
+    )
+  ).rows
+
 /** Why classes cannot be chosen: one of them is not offered. */
 export const classFault = (chosen: readonly number[], { classes }: Offered): string | undefined =>
   chosen.every((level) => classes.includes(level)) ? undefined : t.classNotOffered({ classes: classes.join(", ") })

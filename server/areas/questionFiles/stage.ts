@@ -14,6 +14,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { holdPictures } from "../questions/pictures.ts"
 import { personOf } from "../questions/read.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
+import { isOffered } from "../programme/offered.ts"
 import { contentHash } from "../questions/contentHash.ts"
 import { oneImport } from "./imports.ts"
 import { readQuestionFile } from "../../documents/questionFiles/readInProcess.ts"
@@ -102,10 +103,11 @@ type Names = { readonly subjects: ReadonlyMap<string, number>; readonly sections
 const namesOf = async (sql: Sql): Promise<Names> => {
   const numbers = async (table: "subjects" | "sections") =>
     new Map(
-      (await sql.query<{ id: number; name: string }>(`select id, name from ${table}`)).rows.map(({ id, name }) => [
-        name.toLowerCase(),
-        id
-      ])
+      (
+        await sql.query<{ id: number; name: string }>(
+          `select id, name from ${table} where ${isOffered(table, `${table}.id`)}`
+        )
+      ).rows.map(({ id, name }) => [name.toLowerCase(), id])
     )
   return { subjects: await numbers("subjects"), sections: await numbers("sections") }
 }

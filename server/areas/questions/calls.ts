@@ -2,6 +2,7 @@ import { languages } from "../../../schema/fields/languages.ts"
 import { questionKindNames } from "../../../schema/questions/questionList.ts"
 import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
 import { activityList, questions, questionsList } from "../../../schema/questions/calls.ts"
+import { offeredNames } from "../programme/offered.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { exportHandler, listHandler } from "../../platform/lists/handlers.ts"
@@ -77,10 +78,8 @@ export const questionsCalls = (portal: Portal) => {
       languages
         .filter(({ code }) => query.without_english !== "1" || code !== "en")
         .map(({ code, name, ownName }) => ({ id: code, name, own_name: ownName })),
-    subjects: async () =>
-      (await pool.query<{ id: number; name: string }>("select id, name from subjects order by id")).rows,
-    sections: async () =>
-      (await pool.query<{ id: number; name: string }>("select id, name from sections order by id")).rows,
+    subjects: () => offeredNames(pool, "subjects"),
+    sections: () => offeredNames(pool, "sections"),
     classes: () => [6, 7, 8, 9, 10, 11].map((level) => ({ id: level, name: `Class ${level}` }))
   })
 }

@@ -5,6 +5,7 @@ import { QuestionFacts, type QuestionText } from "../../../schema/questions/ques
 import { questionFaults } from "../../../schema/questions/questionRules.ts"
 import type pg from "pg"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
+import { isOffered } from "../programme/offered.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import type { Content } from "./read.ts"
 
@@ -30,23 +31,29 @@ const contentFields = [...Object.keys(QuestionFacts.fields), "text", "key"] as r
 export const contentOnly = (written: Written): Content =>
   Object.fromEntries(contentFields.map((name) => [name, written[name]])) as unknown as Content
 
-/** Checks what no single field can say of itself. @throws Invalid naming the fields */
-export const check = async (sql: Sql, written: Written): Promise<void> => {
+/**
+ * Checks what no single field can say of itself. The question `id` may keep a subject and a section that are no longer
+ * offered; null is a new question.
+ * @throws Invalid naming the fields
+ */
+export const check = async (sql: Sql, written: Written, id: number | null): Promise<void> => {
   const { subject_id, section_id, text } = written
   const pictures = documentsOf(text).flatMap(picturesOf)
   const {
     rows: [known]
   } = await sql.query<{ subject: boolean; section: boolean; pictures: number }>(
-    `select exists (select from subjects where id = $1) as subject, $2::int is null
-      or exists (select from sections where id = $2) as section,
+    `select ${isOffered("subjects", "$1")} or exists (select from questions where id = $4 and subject_id = $1)
+         as subject,
+       $2::int is null or ${isOffered("sections", "$2")}
+         or exists (select from questions where id = $4 and section_id = $2) as section,
        (select count(*)::int from unnest($3::text[]) f
          where exists (select from files where hash = split_part(f, '.', 1) and type like 'image/%')) as pictures`,
-    [subject_id, section_id, pictures]
+    [subject_id, section_id, pictures, id]
   )
   const fields = {
     ...Object.fromEntries(questionFaults(written, text, written.key).map(({ path, issue }) => [path.join("."), issue])),
-    ...(known!.subject ? {} : { subject_id: t.noSubject }),
-    ...(known!.section ? {} : { section_id: t.noSection }),
+    ...(known!.subject ? {} : { subject_id: t.subjectNotOffered }),
+    ...(known!.section ? {} : { section_id: t.sectionNotOffered }),
     ...(known!.pictures === pictures.length ? {} : { text: t.pictureGone })
   }
   if (Object.keys(fields).length > 0) throw new Invalid({ message: t.notSaved, fields })

@@ -22,7 +22,7 @@ const savedAs = async (portal: Portal, id: number, text: QuestionText, version: 
 
 /** Writes a new question down. The same gesture sent again answers the first one's question. @throws Invalid */
 export const storeQuestion = async (portal: Portal, written: Written, gesture: CommandContext) => {
-  await check(portal.pool, written)
+  await check(portal.pool, written, null)
   const [id] = await createRecords(
     portal,
     commandOf(gesture),
@@ -49,7 +49,7 @@ export const updateQuestion = async (
 ) => {
   const state = await questionState(portal, id)
   await openQuestionToChange(portal, id, gesture.caller)
-  await check(portal.pool, written)
+  await check(portal.pool, written, id)
   const text = maySeeKey(state, gesture.caller)
     ? written.text
     : await withExplanation(portal.pool, id, version, written.text)

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react"
 import { t } from "#messages/programme.js"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
+import { useScrollToPart } from "../../components/LinkTo.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
 import { showProgramme, yearText } from "../../app/shell/programme.ts"
@@ -28,12 +29,27 @@ export const Programme = () => {
     setSaved(null)
     again()
   }, [again])
+  useScrollToPart(settings !== null)
   if (settings === null)
     return <Page>{problem === null ? null : <Notice tone="warning">{problem.message}</Notice>}</Page>
-  const { name, organisation, office, gstin, contact, classes, languages, tie_breaks, fees, logo, version } = settings
+  const {
+    name,
+    organisation,
+    office,
+    gstin,
+    contact,
+    classes,
+    languages,
+    subjects,
+    sections,
+    tie_breaks,
+    fees,
+    logo,
+    version
+  } = settings
   const form = { version, saved: show, reload }
   const details = { name, organisation, office, gstin, contact }
-  const offered = { classes, languages }
+  const offered = { classes, languages, subjects, sections }
   return (
     <Page lead={t.settingsLead({ year: yearText(settings.year) })}>
       <Section title={t.year}>
@@ -54,7 +70,7 @@ export const Programme = () => {
       <Section title={t.tieBreaks}>
         <TieBreaks key={JSON.stringify(tie_breaks)} now={{ tie_breaks }} {...form} />
       </Section>
-      <Section title={t.backups} flush>
+      <Section id="backups" title={t.backups} flush>
         <Backups />
       </Section>
       <Section title={t.changes} flush>

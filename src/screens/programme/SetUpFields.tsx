@@ -16,7 +16,7 @@ import { ManyField, type ManyChoice } from "../../components/form/ManyField.tsx"
 import { RegionsField, type RegionsChoice } from "../../components/form/RegionsField.tsx"
 import { useForm, type Form } from "../../components/form/useForm.ts"
 import { Notice } from "../../components/States.tsx"
-import { classChoices, languageChoices, settingLabel } from "./labels.ts"
+import { classChoices, languageChoices, sectionChoices, settingLabel, subjectChoices } from "./labels.ts"
 import { LogoField } from "./LogoField.tsx"
 import * as css from "./SetUp.css.ts"
 import { useLogo } from "./useLogo.ts"
@@ -48,14 +48,14 @@ const widgets = {
 const amountOf = (body: Fee["body"]): string =>
   String((firstSettings.fees.find((fee) => fee.body === body)?.amount ?? 0) / 100)
 
-/** Classes or languages of the programme; the form has them as one text. */
+/** Classes, languages, subjects or sections of the programme; the form has them as one text. */
 const Many = ({
   form,
   name,
   of
 }: {
   readonly form: Form
-  readonly name: "classes" | "languages"
+  readonly name: "classes" | "languages" | "subjects" | "sections"
   readonly of: readonly ManyChoice[]
 }) => {
   const chosen = String(form.values[name]).split(",")
@@ -115,6 +115,8 @@ export const SetUpFields = ({ token, done }: { readonly token: string; readonly 
       prants: "",
       classes: firstSettings.classes.join(","),
       languages: firstSettings.languages.join(","),
+      subjects: firstSettings.subjects.join(","),
+      sections: firstSettings.sections.join(","),
       fee: amountOf("national"),
       gulf_fee: amountOf("gulf"),
       username: "",
@@ -164,6 +166,8 @@ export const SetUpFields = ({ token, done }: { readonly token: string; readonly 
         <p className={css.lead}>{t.offeredAndFeesLead}</p>
         <Many form={form} name="classes" of={classChoices} />
         <Many form={form} name="languages" of={languageChoices} />
+        <Many form={form} name="subjects" of={subjectChoices} />
+        <Many form={form} name="sections" of={sectionChoices} />
         <div className={css.part}>
           <Fields form={form} only={["fee", "gulf_fee"]} widgets={widgets} />
         </div>

@@ -7,7 +7,7 @@ import { Fields } from "../../components/form/Fields.tsx"
 import { ManyField } from "../../components/form/ManyField.tsx"
 import { useForm, type FormSchema } from "../../components/form/useForm.ts"
 import { toast } from "../../components/Toasts.tsx"
-import { classChoices, languageChoices, settingLabel } from "./labels.ts"
+import { classChoices, languageChoices, sectionChoices, settingLabel, subjectChoices } from "./labels.ts"
 import { OrderField } from "./OrderField.tsx"
 import * as css from "./Programme.css.ts"
 import { Frame } from "./SettingsFrame.tsx"
@@ -32,7 +32,9 @@ const DetailsForm = Schema.Struct({
 })
 const OfferedForm = Schema.Struct({
   classes: ProgrammeSettings.fields.classes,
-  languages: ProgrammeSettings.fields.languages
+  languages: ProgrammeSettings.fields.languages,
+  subjects: ProgrammeSettings.fields.subjects,
+  sections: ProgrammeSettings.fields.sections
 })
 const TieBreaksForm = Schema.Struct({ tie_breaks: ProgrammeSettings.fields.tie_breaks })
 
@@ -73,10 +75,12 @@ export const Details = ({ now, ...part }: Part<(typeof detailNames)[number]>) =>
   )
 }
 
-/** Classes and languages that are offered this year. */
-export const Offered = ({ now, ...part }: Part<"classes" | "languages">) => {
+type OfferedName = keyof typeof OfferedForm.fields
+
+/** Classes, languages, subjects and sections that are offered this year. */
+export const Offered = ({ now, ...part }: Part<OfferedName>) => {
   const form = useSettings(OfferedForm, now, part, (typed) => typed)
-  const many = (name: "classes" | "languages") => ({
+  const many = (name: OfferedName) => ({
     legend: settingLabel(name),
     error: form.error(name),
     chosen: form.values[name] as readonly (string | number)[],
@@ -86,6 +90,8 @@ export const Offered = ({ now, ...part }: Part<"classes" | "languages">) => {
     <Frame form={form} reload={part.reload}>
       <ManyField of={classChoices} {...many("classes")} />
       <ManyField of={languageChoices} {...many("languages")} />
+      <ManyField of={subjectChoices} {...many("subjects")} />
+      <ManyField of={sectionChoices} {...many("sections")} />
     </Frame>
   )
 }

@@ -3,6 +3,7 @@ import { languages } from "../../../schema/fields/languages.ts"
 import { firstSettings, Programme, ProgrammeSettings } from "../../../schema/programme/programme.ts"
 import { Schema } from "effect"
 import { t as common } from "#messages/common.js"
+import { sections, subjects } from "../../../schema/programme/subjects.ts"
 import type { Logo } from "../../../schema/programme/logo.ts"
 import { yearText } from "../../app/shell/programme.ts"
 import { label } from "../../components/label.ts"
@@ -29,6 +30,11 @@ export const languageChoices = languages.map(({ code, name, ownName }) => ({
   isFixed: code === "en"
 }))
 
+/** Subjects of questions and sections of papers that can be offered. */
+const named = (all: typeof subjects) => all.map(({ id, title }) => ({ value: id, words: label(title) }))
+export const subjectChoices = named(subjects)
+export const sectionChoices = named(sections)
+
 /** What a setting is called. */
 export const settingLabel = (field: string): string => {
   if (field === "logo") return t.logo
@@ -39,6 +45,11 @@ export const settingLabel = (field: string): string => {
   return label(about?.title ?? field)
 }
 
+const namesOf = (field: "subjects" | "sections", ids: readonly number[]): string =>
+  (field === "subjects" ? subjectChoices : sectionChoices)
+    .flatMap(({ value, words }) => (ids.includes(value) ? [words] : []))
+    .join(", ")
+
 const nameOf = (value: string | number): string =>
   tieBreakLabels[value as SomeTieBreak] ?? languages.find(({ code }) => code === value)?.name ?? String(value)
 
@@ -48,6 +59,7 @@ export const settingText = (settings: object, field: string): string => {
   if (field === "logo") return (value as Logo | null)?.alt ?? common.none
   if (field === "year") return yearText(value as number)
   if (field === "fees") return (value as ProgrammeSettings["fees"]).map(feeLine).join("; ")
+  if (field === "subjects" || field === "sections") return namesOf(field, value as readonly number[])
   if (Array.isArray(value)) return value.map(nameOf).join(", ")
   return typeof value === "string" ? value : "–"
 }

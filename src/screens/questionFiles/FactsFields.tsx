@@ -1,7 +1,7 @@
 import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts"
 import { marksText } from "../../../schema/fields/marks.ts"
 import { SelectField } from "../../components/Field.tsx"
-import { useChoices } from "../questions/lists/useChoices.ts"
+import { offeredOr, useChoices } from "../questions/lists/useChoices.ts"
 import { classLevels, difficulties, levels } from "../questions/labels.ts"
 import * as css from "./Exchange.css.ts"
 import { t as questions } from "#messages/questions.js"
@@ -54,7 +54,7 @@ export const FactsFields = ({
         onChange={({ target }) => put("subject_id", numberIn(target.value))}
       >
         <option value="">{unsaid}</option>
-        {subjects.map(({ value, words }) => (
+        {offeredOr(subjects, facts.subject_id).map(({ value, words }) => (
           <option key={value} value={value}>
             {words}
           </option>
@@ -66,7 +66,7 @@ export const FactsFields = ({
         onChange={({ target }) => put("section_id", numberIn(target.value))}
       >
         <option value="">{unsaid}</option>
-        {sections.map(({ value, words }) => (
+        {offeredOr(sections, facts.section_id).map(({ value, words }) => (
           <option key={value} value={value}>
             {words}
           </option>

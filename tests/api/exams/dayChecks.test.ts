@@ -28,7 +28,7 @@ describe("the check list of an exam's day", () => {
       link: "/paper-editor-admin/exam-schedules"
     })
     await schedule(id, 300, 9)
-    expect((await lines(id)).get("papers")).toMatchObject({ state: "ok", link: null })
+    expect((await lines(id)).get("papers")).toMatchObject({ state: "ok" })
   })
 
   test("counts schools and classes without students, and knows the nodes' clocks", async () => {
@@ -47,6 +47,19 @@ describe("the check list of an exam's day", () => {
         "clocks",
         "restore"
       ])
+      // Each line has its link; the lines of servers lead to the list beside the check list.
+      expect([...found.values()].filter(({ link }) => link === null)).toEqual([])
+      expect([...found.values()].flatMap(({ key, link }) => (link === "#servers" ? [key] : []))).toEqual([
+        "storage",
+        "nodes",
+        "clocks"
+      ])
+      const { nodes, storage } = (await ask(admin, `/exams/checklist?id=${id}`)).body.data
+      expect(nodes).toEqual([{ node: "test-node", skew_ms: expect.any(Number) }])
+      expect(storage.free).toBeGreaterThan(0)
+      const subAdmin = await newPerson(house, 11)
+      const seen = (await ask(subAdmin, `/exams/checklist?id=${id}`)).body.data.lines
+      expect(seen.find(({ key }: { readonly key: string }) => key === "restore")).toMatchObject({ link: null })
       expect(found.get("clocks")).toMatchObject({ state: "ok" })
       expect(found.get("students")?.found).toMatch(/^(Every class has students|No students: )/)
       expect(found.get("schools")?.found).toMatch(/schools have/)

@@ -7,15 +7,23 @@ import { emptyPortals, form, send, signInAs, tokenOf } from "../../kit/setUp.ts"
 const { query, start } = emptyPortals()
 
 describe("the set-up by its one-time address", () => {
-  test("takes the classes, languages, fees and logo that the programme begins with", async () => {
+  test("takes the classes, languages, subjects, sections, fees and logo that the programme begins with", async () => {
     const portal = await start()
     const token = await tokenOf(portal)
-    const chosen = { classes: "7,8", languages: "en,hi", fee: "250", gulf_fee: "12.50" }
+    const chosen = { classes: "7,8", languages: "en,hi", subjects: "1,4", sections: "3", fee: "250", gulf_fee: "12.50" }
     const logo = new Blob([pictures.png])
-    const wrong = await send(portal.url, { ...form, token, ...chosen, classes: "5,6", languages: "hi", fee: "1,5" })
+    const wrong = await send(portal.url, {
+      ...form,
+      token,
+      ...chosen,
+      classes: "5,6",
+      languages: "hi",
+      subjects: "9",
+      fee: "1,5"
+    })
     expect([wrong.status, Object.keys(wrong.body.data?.fields ?? {}).map((field) => field.split(".")[0])]).toEqual([
       422,
-      ["classes", "languages", "fee"]
+      ["classes", "languages", "subjects", "fee"]
     ])
     expect((await send(portal.url, { ...form, token, ...chosen, logo: new Blob(["<svg/>"]) })).status).toBe(422)
     expect((await send(portal.url, { ...form, token, ...chosen, logo })).status).toBe(200)
@@ -29,6 +37,8 @@ describe("the set-up by its one-time address", () => {
     expect(settings.body.data).toMatchObject({
       classes: [7, 8],
       languages: ["en", "hi"],
+      subjects: [1, 4],
+      sections: [3],
       fees: [
         { ...fee, body: "national", amount: 25_000 },
         { ...fee, body: "gulf", amount: 1_250 }

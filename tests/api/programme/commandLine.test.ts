@@ -46,6 +46,8 @@ describe("the set-up by the command line", () => {
       ],
       [[...options, "--gstin", "123"], password, "--gstin: Enter a GSTIN"],
       [[...options, "--classes", "5,6"], password, "--classes"],
+      [[...options, "--subjects", "1,99"], password, "--subjects"],
+      [[...options, "--sections", ""], password, "--sections"],
       [[...options, "--zones", "12,14"], password, "--zones"],
       [[...options, "--states", "TN,XX"], password, "--states: Unknown state codes: XX. Known codes: AN, AP"],
       [[...options, "--prants", "12,99"], password, "--prants: Unknown prants: 99. Prants are numbered from 1 to"],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { programmeEvents, programmeStream } from "../../../schema/programme/programme.ts"
 import { call } from "../../kit/edge.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
+import { written } from "../questions/questions.kit.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 
@@ -83,4 +84,36 @@ test("an exam is planned for classes and languages that are offered", async () =
   const refused = await planned({ class_levels: [7, 8], languages: ["en", "hi"] })
   expect([refused.status, Object.keys(refused.body.data.fields ?? {})]).toEqual([422, ["class_levels", "languages"]])
   expect((await planned({})).status).toBe(200)
+})
+
+test("a question and a paper take subjects and sections that are offered, and keep what they have", async () => {
+  const author = await newPerson(house, 14)
+  const question = (path: string, more: object) =>
+    call(house.url, `/question/${path}`, { token: author.token, payload: written(more) })
+  const before = await question("question-store", { subject_id: 4, section_id: 3 })
+  expect(before.status).toBe(200)
+  const { version } = (await get()).body.data
+  expect((await change({ subjects: [1], sections: [1], version })).status).toBe(200)
+
+  const refused = await question("question-store", { subject_id: 4, section_id: 3 })
+  expect([refused.status, refused.body.data.fields]).toEqual([
+    422,
+    {
+      subject_id: "Choose a subject that is offered this year",
+      section_id: "Choose a section that is offered this year"
+    }
+  ])
+  expect((await question("question-store", { subject_id: 1, section_id: 1 })).status).toBe(200)
+  const { id } = before.body.data
+  const kept = await question("question-update", { id, version: 1, subject_id: 4, section_id: 3, why: "Clearer." })
+  expect(kept.status).toBe(200)
+  const moved = await question("question-update", { id, version: 2, subject_id: 2, section_id: 3, why: "Clearer." })
+  expect(Object.keys(moved.body.data.fields)).toEqual(["subject_id"])
+
+  const offered = await call(house.url, "/subject/get-subjects", { token: author.token })
+  expect(
+    offered.body.data.flatMap(({ id: of, is_offered: isOffered }: { id: number; is_offered: boolean }) =>
+      isOffered ? [of] : []
+    )
+  ).toEqual([1])
 })

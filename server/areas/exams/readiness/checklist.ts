@@ -1,7 +1,9 @@
 import { statfs } from "node:fs/promises"
 import { t } from "#messages/server.exams.js"
+import { can } from "../../../../schema/core/permissions.ts"
+import type { Caller } from "../../../../schema/core/roles.ts"
 import type { CheckLine, ExamChecklist, SheetPaper } from "../../../../schema/exams/checklist.ts"
-import { connectedNodes } from "../../../platform/db/nodePresence.ts"
+import { connectedNodes, type ConnectedNode } from "../../../platform/db/nodePresence.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { indianTime } from "../../../platform/locale.ts"
@@ -21,31 +23,45 @@ const skew = { warn: 2_000, fail: 30_000 }
 /** What has to be ready for an exam's day, line by line. @throws NotFound */
 export const examChecklist = async (
   { pool, settings }: Pick<Portal, "pool" | "settings">,
-  id: number
+  id: number,
+  caller: Pick<Caller, "roleId">
 ): Promise<ExamChecklist> => {
   const exam = await listedExam(pool, id)
+  const [storage, nodes] = await Promise.all([storageOf(settings.dataDir), connectedNodes(pool)])
   const lines = await Promise.all([
     papersLine(pool, id, exam.languages),
     sheetsLine(pool, id),
     studentsLine(pool, exam.class_levels),
     schoolsLine(pool),
-    storageLine(settings.dataDir),
-    nodeLines(pool),
-    restoreLine(pool)
+    storageLine(storage),
+    nodeLines(nodes),
+    restoreLine(pool, can(caller, "programme.configure"))
   ])
-  return { exam, lines: lines.flat() }
+  return {
+    exam,
+    lines: lines.flat(),
+    nodes: nodes.map(({ node, skewMs }) => ({ node, skew_ms: skewMs })).toSorted((a, b) => (a.node < b.node ? -1 : 1)),
+    storage
+  }
 }
+
+const papersPath = "/paper-editor-admin/exam-schedules"
+const studentsPath = "/student/total-student"
+const schoolsPath = "/school/total-schools"
+
+/** The list of servers on the page of the check list. */
+const serversPath = "#servers"
 
 const papersLine = async (sql: Sql, id: number, languages: readonly string[]): Promise<CheckLine> => {
   const missing = await missingPapers(sql, "e.id = $1", [id])
   return missing.length === 0
-    ? { key: "papers", state: "ok", found: t.papersReady, todo: null, link: null }
+    ? { key: "papers", state: "ok", found: t.papersReady, todo: null, link: papersPath }
     : {
         key: "papers",
         state: "fail",
         found: t.papersMissing({ papers: missingInWords(missing, languages) }),
         todo: t.sealPapers,
-        link: "/paper-editor-admin/exam-schedules"
+        link: papersPath
       }
 }
 
@@ -73,7 +89,7 @@ const sheetsLine = async (sql: Sql, id: number): Promise<CheckLine> => {
           ? t.sheetsReady({ count: all })
           : t.sheetsWrong({ count: all, kinds: wrong.join("; ") }),
     todo: state === "ok" ? null : t.fixSheets,
-    link: state === "ok" ? null : "/result-overview/reset-exam"
+    link: state === "ok" ? "/live" : "/result-overview/reset-exam"
   }
 }
 
@@ -85,13 +101,13 @@ const studentsLine = async (sql: Sql, classes: readonly number[]): Promise<Check
     [classes]
   )
   return rows.length === 0
-    ? { key: "students", state: "ok", found: t.studentsReady, todo: null, link: null }
+    ? { key: "students", state: "ok", found: t.studentsReady, todo: null, link: studentsPath }
     : {
         key: "students",
         state: "warn",
         found: t.studentsMissing({ classes: rows.map(({ class_level: level }) => t.className({ level })).join(", ") }),
         todo: t.registerStudents,
-        link: "/student/total-student"
+        link: studentsPath
       }
 }
 
@@ -107,27 +123,30 @@ const schoolsLine = async (sql: Sql): Promise<CheckLine> => {
     state: empty === 0 ? "ok" : "warn",
     found: empty === 0 ? t.schoolsReady({ count: schools }) : t.schoolsEmpty({ empty, count: schools }),
     todo: empty === 0 ? null : t.remindSchools,
-    link: empty === 0 ? null : "/school/total-schools"
+    link: schoolsPath
   }
 }
 
-const storageLine = async (dataDir: string): Promise<CheckLine> => {
+const storageOf = async (dataDir: string): Promise<ExamChecklist["storage"]> => {
   const disk = await statfs(dataDir).catch(() => undefined)
-  if (disk === undefined)
-    return { key: "storage", state: "warn", found: t.storageUnknown, todo: t.checkDisk, link: null }
-  const free = disk.bavail * disk.bsize
+  return disk === undefined ? null : { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
+}
+
+const storageLine = (disk: ExamChecklist["storage"]): CheckLine => {
+  if (disk === null)
+    return { key: "storage", state: "warn", found: t.storageUnknown, todo: t.checkDisk, link: serversPath }
+  const { free } = disk
   const state = free < storage.fail ? "fail" : free < storage.warn ? "warn" : "ok"
   return {
     key: "storage",
     state,
     found: t.storageFree({ gigabytes: Math.floor(free / gigabyte) }),
     todo: state === "ok" ? null : t.freeStorage({ least: storage.warn / gigabyte }),
-    link: null
+    link: serversPath
   }
 }
 
-const nodeLines = async (sql: Sql): Promise<readonly CheckLine[]> => {
-  const nodes = await connectedNodes(sql)
+const nodeLines = (nodes: readonly ConnectedNode[]): readonly CheckLine[] => {
   const worst = nodes.reduce((most, { skewMs }) => (Math.abs(skewMs) > Math.abs(most) ? skewMs : most), 0)
   const state = Math.abs(worst) >= skew.fail ? "fail" : Math.abs(worst) >= skew.warn ? "warn" : "ok"
   const seconds = (Math.abs(worst) / 1_000).toFixed(1)
@@ -137,14 +156,14 @@ const nodeLines = async (sql: Sql): Promise<readonly CheckLine[]> => {
       state: nodes.length > 1 ? "ok" : "warn",
       found: t.nodes({ count: nodes.length }),
       todo: nodes.length > 1 ? null : t.startNode,
-      link: null
+      link: serversPath
     },
     {
       key: "clocks",
       state,
       found: nodes.length === 0 ? t.noClocks : t.clockSkew({ seconds }),
       todo: state === "ok" ? null : t.syncClocks,
-      link: null
+      link: serversPath
     }
   ]
 }
@@ -152,10 +171,13 @@ const nodeLines = async (sql: Sql): Promise<readonly CheckLine[]> => {
 /** Days after which a restore test says too little about the present backups. */
 const restoreTestDays = 30
 
-/** When a backup was last restored into another database and compared (`npm run backup -- test`). */
-const restoreLine = async (sql: Sql): Promise<CheckLine> => {
+/**
+ * When a backup was last restored into another database and compared (`npm run backup -- test`), with the list of
+ * backups for those who see it.
+ */
+const restoreLine = async (sql: Sql, seesBackups: boolean): Promise<CheckLine> => {
   const last = await lastRestoreTest(sql)
-  const line = { key: "restore", link: "/programme" } as const
+  const line = { key: "restore", link: seesBackups ? "/programme#backups" : null } as const
   if (last === undefined) return { ...line, state: "warn", found: t.noRestoreTest, todo: t.testRestore }
   const time = indianTime(last.tested_at)
   if (last.fault !== null) return { ...line, state: "warn", found: t.restoreFailed({ time }), todo: t.findRestoreFault }

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, RotateCw, TriangleAlert, type LucideIcon } from "lucide-react"
 import { useCallback } from "react"
-import { Link } from "react-router-dom"
 import { t } from "#messages/exams.js"
 import type { CheckKey, CheckState } from "../../../../schema/exams/checklist.ts"
 import { runQuery } from "../../../api/graphql.ts"
@@ -9,10 +8,12 @@ import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { dateTime } from "../../../components/format.ts"
 import { RecordFailed } from "../../../components/NotFound.tsx"
+import { LinkTo } from "../../../components/LinkTo.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { ExamResults } from "../../results/ExamResults.tsx"
 import { isOver } from "../states.ts"
+import { Servers } from "./Servers.tsx"
 import { State } from "./State.tsx"
 import * as css from "./Plan.css.ts"
 
@@ -59,7 +60,7 @@ export const Checklist = ({ id }: { readonly id: number }) => {
         )}
       </Page>
     )
-  const { exam, lines } = answer
+  const { exam, lines, nodes, storage } = answer
   const missing = lines.filter(({ state }) => checks[state] === checks.fail).length
   return (
     <Page
@@ -86,6 +87,7 @@ export const Checklist = ({ id }: { readonly id: number }) => {
           ))}
         </ul>
       </Section>
+      <Servers nodes={nodes} storage={storage} />
     </Page>
   )
 }
@@ -105,9 +107,9 @@ const CheckRow = ({ line: { key, state, found, todo, link } }: { readonly line: 
         {todo === null ? null : <p className={css.todo}>{todo}</p>}
       </div>
       {link === null ? null : (
-        <Link to={link} className={css.link} aria-label={`${t.checkOpen}: ${titles[key as CheckKey] ?? key}`}>
+        <LinkTo to={link} className={css.link} aria-label={`${t.checkOpen}: ${titles[key as CheckKey] ?? key}`}>
           {t.checkOpen}
-        </Link>
+        </LinkTo>
       )}
     </li>
   )

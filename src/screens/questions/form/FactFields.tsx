@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "../../../components/Field.tsx"
 import { ManyField } from "../../../components/form/ManyField.tsx"
-import { useChoices } from "../lists/useChoices.ts"
+import { offeredOr, useChoices } from "../lists/useChoices.ts"
 import { classLevels, difficulties, levels, questionKindNames } from "../labels.ts"
 import { withKind } from "./kinds.ts"
 import type { QuestionForm } from "./useQuestionForm.ts"
@@ -42,7 +42,7 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
       <Choose
         label={t.subject}
         value={String(draft.subject_id ?? "")}
-        choices={subjects}
+        choices={offeredOr(subjects, draft.subject_id)}
         none={t.select}
         error={fault("subject_id")}
         choose={(id) => set({ subject_id: numbered(id) })}
@@ -50,7 +50,7 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
       <Choose
         label={t.section}
         value={String(draft.section_id ?? "")}
-        choices={sections}
+        choices={offeredOr(sections, draft.section_id)}
         none={common.none}
         error={fault("section_id")}
         choose={(id) => set({ section_id: numbered(id) })}

@@ -3,7 +3,7 @@ import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import type { Level } from "../labels.ts"
 
-type Named = { readonly id: number; readonly name: string }
+type Named = { readonly id: number; readonly name: string; readonly is_offered?: boolean }
 
 const load = async () => {
   const [subjects, sections, types] = await Promise.all([
@@ -16,7 +16,13 @@ const load = async () => {
 
 /** Choices of a select: none while they are being fetched. */
 const optionsOf = (all: readonly Named[] | undefined) =>
-  all?.map(({ id, name }) => ({ value: String(id), words: name })) ?? []
+  all?.map(({ id, name, is_offered: isOffered = true }) => ({ value: String(id), words: name, isOffered })) ?? []
+
+/** What a question can be given: what is offered this year, and what it has. */
+export const offeredOr = <Choice extends { readonly value: string; readonly isOffered: boolean }>(
+  all: readonly Choice[],
+  chosen: number | null | undefined
+): readonly Choice[] => all.filter(({ value, isOffered }) => isOffered || value === String(chosen))
 
 /** Subjects, sections and types to choose from. */
 export const useChoices = () => {
