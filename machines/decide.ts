@@ -88,7 +88,7 @@ export const stateOf = (machine: AnyStateMachine, { value, context }: AnyMachine
   return { value: name !== undefined && stepper(machine).nested.has(name) ? name : value, context }
 }
 
-/** The name of the innermost state, of states that do not stand side by side. */
+/** The name of the innermost state, of states that are not parallel. */
 const innermost = (value: StateValue | undefined): string | undefined => {
   if (value === undefined || typeof value === "string") return value
   const inner = Object.values(value)

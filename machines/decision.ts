@@ -18,8 +18,9 @@ export type Decision =
     }
 
 /**
- * Where a record stands: what the log's fold gives, and what its cache keeps. JSON all the way. `value` is the name of
- * the innermost state alone, whatever parents the machine groups it under, so that callers, caches and read tables do
- * not depend on the grouping; only states side by side, and names that occur twice, are told with their parents.
+ * The state of a record: the result of folding its events, and what the cache keeps. JSON all the way. `value` is the
+ * name of the innermost state alone, whatever parents the machine groups it under, so that callers, caches and read
+ * tables do not depend on the grouping; only states side by side, and names that occur twice, are told with their
+ * parents.
  */
 export type State = { readonly value: StateValue; readonly context: Readonly<Record<string, unknown>> }

@@ -14,7 +14,7 @@ export type Shape = {
   /** Every state that some run of events and guards comes to, by its name. */
   readonly states: ReadonlyMap<string, StateValue>
   readonly edges: ReadonlyArray<Edge>
-  /** Whether some event leads to different states, as its guards say: then only a fold tells where a record stands. */
+  /** Whether some event leads to different states, as its guards say: then only a fold tells a record's state. */
   readonly isGuarded: boolean
   /**
    * Pairs `<from> <event>` whose outcome depends on a guard (taken or refused, or which target): only a fold tells it.

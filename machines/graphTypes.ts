@@ -1,4 +1,4 @@
-/** What kind of state a node is; a history mark leads back into the state that it stands in. */
+/** What kind of state a node is; a history mark leads back into the state that it is in. */
 export type StateKind = "atomic" | "compound" | "parallel" | "final" | "history"
 
 /** What a transition waits for: an event, a time, an invoked actor, its state's children, or nothing at all. */

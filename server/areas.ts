@@ -31,7 +31,7 @@ import type { RequestHandler } from "./platform/http/app.ts"
 import type { Implemented } from "./platform/http/implement.ts"
 import type { Portal } from "./platform/portal.ts"
 
-/** The registry of areas. An area whose read models join tables of another stands behind it. */
+/** The registry of areas. An area whose read models join tables of another comes after it. */
 export const areas: ReadonlyArray<Area> = [
   programme,
   regions,

@@ -5,7 +5,7 @@ import { schoolCounts } from "./areas/schools/counts.projection.ts"
 import type { Projection } from "./platform/eventlog/index.ts"
 import { onNewestVersions } from "./platform/projections/newest.ts"
 
-/** Read models that join tables of an area that stands behind their own. */
+/** Read models that join tables of an area that is registered later. */
 const late: ReadonlyArray<Projection> = [schoolCounts]
 
 /** Read models whose SQL reads the data of events, in the order of the areas. */

@@ -9,7 +9,8 @@ const subscription = JSON.stringify([
   "subscribe",
   {
     query: `subscription { answerSheetSubmittedStats(input: { exam_id: 1, group_by: "state" }) {
-    kind epoch position at total removed rows { key name parent_id registered submitted last_at position minutes_from minutes } } }`,
+    kind epoch position at total removed
+    rows { key name parent_id registered submitted last_at position minutes_from minutes } } }`,
     variables: {}
   }
 ])

@@ -14,7 +14,7 @@ export type Finding = { readonly kind: string; readonly what: string; readonly w
 const lives: readonly (readonly [string, Entry])[] = Object.entries(records)
 const screens: readonly (readonly [string, AnyStateMachine])[] = Object.entries(flows)
 
-/** What is wrong with the machines and with those who send them events, as the sources stand in a checkout. */
+/** What is wrong with the machines and with those who send them events, as the sources are in a checkout. */
 export const findInSources = (
   root: string
 ): { readonly findings: readonly Finding[]; readonly idle: readonly string[] } => {

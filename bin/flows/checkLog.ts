@@ -9,7 +9,7 @@ import { progressLine } from "../../server/platform/progress.ts"
 import { readSettings } from "../../server/platform/settings.ts"
 import type { Finding } from "./check.ts"
 
-/** Faults of one kind that are told one by one; of the others only their number. */
+/** Faults of one kind that are listed one by one; of the others only their number. */
 const told = 10
 
 /**

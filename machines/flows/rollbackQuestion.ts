@@ -36,7 +36,7 @@ export const rollbackQuestion = setup({
     keepEffects: assign((_, { effects }: { effects: unknown }) => ({ effects })),
     keepWhy: assign((_, { why }: Why) => ({ why })),
     fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble })),
-    /** The question stands at another version. */
+    /** The question is at another version. */
     tell: () => {}
   }
 }).createMachine({

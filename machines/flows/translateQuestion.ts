@@ -66,7 +66,7 @@ export const translateQuestion = setup({
       goesOn: false
     })),
     forget: assign({ failed: null, trouble: null }),
-    /** Asks for the translation as it stands now. */
+    /** Asks for the translation as it is now. */
     reload: () => {}
   }
 }).createMachine({

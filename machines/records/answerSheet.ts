@@ -15,7 +15,7 @@ type Context = {
 const initial: Context = { sheet: null, rivals: [], settled: [] }
 
 /**
- * How a sheet that arrives stands to what is known: nothing there yet, known already, waiting for a choice, or other
+ * How an arriving sheet relates to what is known: nothing there yet, known already, waiting for a choice, or other
  * answers.
  */
 export const standing = (context: Context | undefined, content: string): "first" | "known" | "waiting" | "other" =>

@@ -15,7 +15,7 @@ type Context = {
   readonly papersets: readonly number[]
 }
 
-/** Review: nobody judges their own work, and whoever confirms the key has not seen it. */
+/** Review: nobody judges their own work, and the person who confirms the key has not seen it. */
 const fourEyes = "Authors cannot review their own question."
 
 /** An earlier version is taken up again, as a new one that has to be reviewed. */

@@ -44,7 +44,7 @@ export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "orga
 })
 export type CoordinatorKind = typeof CoordinatorKind.Type
 
-/** Where a coordinator stands: the states of the machine that somebody can see. */
+/** The state of a coordinator, as users see it: the states of its machine. */
 export const CoordinatorState = Schema.Literals(["active", "disabled", "removed"]).annotate({
   title: "Status"
 })

@@ -28,7 +28,7 @@ export type EntityField = {
   readonly forms: readonly string[]
   /** Whether the rows of lists, and so their files, have it. */
   readonly isListed: boolean
-  /** The part of the form, and of the details, that it stands in. */
+  /** The part of the form, and of the details, that it is in. */
   readonly group: string
   /** Whether it has a row of its own among the details; without, the screen shows it by hand. */
   readonly hasDetail: boolean

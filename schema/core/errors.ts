@@ -4,7 +4,7 @@ import { HttpApiSchema } from "effect/http-api"
 /**
  * What a call may answer instead of its data. A handler throws one of these classes; the edge turns it into the
  * envelope `{ status: false, message, data: { code, ... } }` with the class's HTTP status. `message` is shown to people
- * as it stands: it is a sentence, holds no personal data and never repeats what was sent.
+ * as it is: it is a sentence, holds no personal data and never repeats what was sent.
  */
 
 /** No token, or one that is unknown, expired or revoked. 401. */
@@ -52,7 +52,7 @@ export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
   fields: Schema.Record(Schema.String, Schema.String)
 }) {}
 
-/** Too often; `retry_after` is in seconds and also stands in the Retry-After header. 429. */
+/** Too often; `retry_after` is in seconds, as is the Retry-After header. 429. */
 export class TooMany extends Schema.TaggedError<TooMany>()("TooMany", {
   message: Schema.String,
   retry_after: Schema.Int
@@ -142,7 +142,7 @@ const onWire = <Self extends PortalError, const Fields extends Schema.Struct.Fie
   ) as unknown as Schema.Codec<Self, ErrorEnvelope>
 }
 
-/** What any call may answer, whoever calls. */
+/** What any call may answer, no matter who calls. */
 export const commonErrors = [
   onWire("NotFound", NotFound, "No such thing, or not in the caller's scope"),
   onWire("Refused", Refused, "The record's state does not allow it; allowed lists what it does"),

@@ -25,7 +25,7 @@ const fromTexts = (fields: Schema.Top) => Schema.toCodecStringTree(fields) as ne
 
 /**
  * A call that takes one file as multipart/form-data, beside `fields`. The file is streamed, whatever its size; fields
- * may stand before or after it. `maxBytes` is the largest file.
+ * may be before or after it. `maxBytes` is the largest file.
  */
 export const upload = <
   const Name extends string,
@@ -55,7 +55,7 @@ export const upload = <
 
 /**
  * A call that takes a form as multipart/form-data: the fields of `form`, and a `file` that may be left out. A rule that
- * joins fields stands in `form` too, as a check that names the field which it finds wrong.
+ * joins fields is in `form` too, as a check that names the field which it finds wrong.
  */
 export const form = <
   const Name extends string,

@@ -69,7 +69,7 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
 
 /**
  * What did not decode: for every wrong field, by its path (`rows.0.name`), what is expected of it. Values are never
- * repeated: decoding runs without `reportInput`, so that no issue holds one. What concerns no single field stands under
+ * repeated: decoding runs without `reportInput`, so that no issue holds one. What concerns no single field is under
  * `whole`. Server and forms ask here, so that both say the same.
  */
 export const validationErrorsOf = (error: Schema.SchemaError, whole: string): Readonly<Record<string, string>> => {

@@ -18,7 +18,7 @@ export type HtmlOptions = {
 
 /**
  * A document as HTML that is XML as well, written without a browser. All text is escaped; an element or an attribute
- * that stands in it was written here. @throws FormulaFault for a formula that cannot be shown, which no document has
+ * that is in it was written here. @throws FormulaFault for a formula that cannot be shown, which no document has
  */
 export const documentHtml = ({ content }: Document, options: HtmlOptions): string => blocksHtml(content, options)
 
@@ -37,7 +37,7 @@ const inlineHtml = (content: readonly Inline[], options: HtmlOptions): string =>
     })
     .join("")
 
-/** Text as it stands between tags and in attributes. */
+/** Text as it is between tags and in attributes. */
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
@@ -82,7 +82,7 @@ const blockHtml = (block: Part, options: HtmlOptions): string => {
   }
 }
 
-/** Over how many columns and rows a cell stands, as attributes. */
+/** The columns and rows that a cell spans, as attributes. */
 export const spansHtml = ({ attrs: { colspan, rowspan } = {} }: TableCell): string =>
   (colspan === undefined ? "" : ` colspan="${colspan}"`) + (rowspan === undefined ? "" : ` rowspan="${rowspan}"`)
 

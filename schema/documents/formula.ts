@@ -79,7 +79,7 @@ export const renderInLine = (latex: string, output: "html" | "mathml" | "htmlAnd
   }
 }
 
-/** A formula as MathML that stands alone, its LaTeX among it as an annotation. Throws a FormulaFault. */
+/** A self-contained MathML formula, its LaTeX among it as an annotation. Throws a FormulaFault. */
 export const formulaMathml = (latex: string, display = false): string => {
   const rendered = display ? renderFormula(latex, { display, output: "mathml" }) : renderInLine(latex, "mathml")
   return rendered.slice(rendered.indexOf("<math"), rendered.lastIndexOf("</math>") + "</math>".length)

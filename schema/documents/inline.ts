@@ -47,7 +47,7 @@ const text = Schema.NonEmptyString.check(
   Schema.makeFilter((value: string) => (unwritable.test(value) ? t.controlCharacters : undefined))
 )
 
-/** What stands in a line. */
+/** What is in a line. */
 export const Inline = Schema.Union([
   Schema.Struct({ type: Schema.Literal("text"), text, marks: Schema.optionalKey(Schema.Array(Mark)) }),
   Schema.Struct({ type: Schema.Literal("formula"), attrs: Schema.Struct({ latex }) }),
@@ -55,7 +55,7 @@ export const Inline = Schema.Union([
 ])
 export type Inline = typeof Inline.Type
 
-/** How a paragraph stands: nothing said is the text's own way. */
+/** A paragraph's alignment; none is the text's own. */
 export const Standing = Schema.Struct({
   align: Schema.optionalKey(Schema.Literals(["center", "end", "justify"])),
   dir: Schema.optionalKey(Schema.Literals(["ltr", "rtl"])),

@@ -99,7 +99,7 @@ export const joinLatex = (pieces: readonly string[]): string =>
     ""
   )
 
-/** Text of a formula as LaTeX, character by character; words in other scripts stand together. */
+/** Text of a formula as LaTeX, character by character; words in other scripts stay together. */
 export const latexOfText = (text: string): string =>
   joinLatex([...text.normalize("NFC")].map(latexOfCharacter)).replaceAll(/\}\\text\{(?=[\p{L}\p{M}]+\})/gu, "")
 

@@ -4,7 +4,7 @@ import { braced, textOf, run } from "./ommlRuns.ts"
 
 /**
  * A formula of Word (OMML: `m:oMath`, as in a .docx and in what Word puts on the clipboard) as LaTeX. Elements that it
- * does not know count for what stands in them, so that the markup around runs does no harm. Source of the names:
+ * does not know count for what is in them, so that the markup around runs does no harm. Source of the names:
  * ECMA-376, part 1, 22.1.
  */
 export const ommlLatex = (element: MathElement): string => inside(element).trim().replaceAll(/\s+/g, " ")
@@ -21,7 +21,7 @@ const inside = (element: MathElement): string =>
     )
   )
 
-/** What a script stands at, kept together. */
+/** The base of a script, kept together. */
 const base = (latex: string): string => (/^(?:[a-zA-Z0-9]|\\[a-zA-Z]+|)$/.test(latex) ? latex || "{}" : `{${latex}}`)
 
 const accents: Readonly<Record<string, readonly [short: string, long: string]>> = {
@@ -145,7 +145,7 @@ const fraction = (element: MathElement): string => {
       : `\\frac{${above}}{${below}}`
 }
 
-/** Rows whose ampersands say where they stand below each other. */
+/** Rows aligned at their ampersands. */
 const rows = (kind: string, lines: readonly string[]): string => `\\begin{${kind}}${lines.join(" \\\\ ")}\\end{${kind}}`
 
 const elements: Readonly<Record<string, (element: MathElement) => string>> = {

@@ -1,4 +1,4 @@
-/** An element of a formula, whoever parsed it: its name without prefix, in small letters, and what stands in it. */
+/** An element of a formula, no matter who parsed it: its name without prefix, in small letters, and what is in it. */
 export type MathElement = {
   readonly name: string
   /** An attribute by its name without prefix; null where there is none. */

@@ -16,6 +16,9 @@ export const textOf = (element: MathElement): string =>
     .map((child) => (isElement(child) ? (/^(rpr|del|instrtext)$/.test(child.name) ? "" : textOf(child)) : child))
     .join("")
 
+/** Characters that are left out of `\\text{}`, where KaTeX has no escape for them. */
+const droppedInText: ReadonlySet<string> = new Set(["\\", "^", "~"])
+
 export const run = (element: MathElement): string => {
   const text = textOf(element).replaceAll(/[\r\n]+\s*/g, " ")
   const properties = find(element, "rpr")
@@ -23,7 +26,7 @@ export const run = (element: MathElement): string => {
   if (properties !== undefined && find(properties, "nor") !== undefined && isOn(value("nor")))
     return text === ""
       ? ""
-      : `\\text{${text.replaceAll(/[\\{}$&#^_%~]/g, (special) => (special === "\\" || special === "^" || special === "~" ? "" : `\\${special}`))}}`
+      : `\\text{${text.replaceAll(/[\\{}$&#^_%~]/g, (special) => (droppedInText.has(special) ? "" : `\\${special}`))}}`
   const latex =
     value("sty") === "p" && /^[a-zA-Z]{2,}$/.test(text.trim()) ? latexOfName(text.trim()) : latexOfText(text)
   const style =

@@ -79,5 +79,5 @@ export type TableCell = {
   readonly content: readonly Block[]
 }
 
-/** A part of a document that stands on lines of its own, or around such parts. */
+/** A part of a document that is on lines of its own, or around such parts. */
 export type Part = Block | ListItem | TableRow | TableCell

@@ -16,7 +16,7 @@ export type SheetContent = typeof SheetContent.Type
 /** The content as one text; two sheets are the same exactly when these are. */
 export const sheetContent = (sheet: SheetContent): string => `${sheet.language}|${sheet.set}|${sheet.answers}`
 
-/** A sheet as it arrived, and where it stands in which file. */
+/** A sheet as it arrived, with its file and line. */
 export const SheetArrival = Schema.Struct({
   exam: Schema.Int,
   round: Schema.Int.annotate({ description: "of the exam: a reset begins the next" }),
@@ -58,7 +58,7 @@ const AppliedRule = Schema.Struct({ id: Schema.String, sheets: Schema.Array(Asid
 /** Versions before took fewer kinds of answers, and no number of a booklet. */
 const widened: Upcaster = (data) => data
 
-/** What happens to an answer sheet. Students are numbers here: who they are stands elsewhere. */
+/** What happens to an answer sheet. Students are numbers here: their names are kept elsewhere. */
 export const answerSheetEvents = {
   received: event({
     version: 3,

@@ -60,7 +60,7 @@ export const examScheduleEvents = {
   })
 }
 
-/** Where a schedule stands: the states of its machine that somebody can see. */
+/** The state of a schedule, as users see it: the states of its machine. */
 export const ScheduleState = Schema.Literals(["scheduled", "open", "closed", "cancelled"])
 export type ScheduleState = typeof ScheduleState.Type
 

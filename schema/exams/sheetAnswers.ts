@@ -1,6 +1,6 @@
 /**
  * The answers of a sheet as they are kept. Where each is one of A–F, `-` for blank or `*` for more than one mark, they
- * stand beside each other: `ABD-*`. Else a comma stands before each: `,A,BD,-12.5,-`; letters are in their order, each
+ * are beside each other: `ABD-*`. Else a comma is before each: `,A,BD,-12.5,-`; letters are in their order, each
  * once, and numbers are written in one way only, so that equal answers are equal texts.
  */
 export const sheetAnswers = /^(?:[A-F*-]+|(?:,(?:[A-F]{1,6}|\*|-|-?\d{1,12}(?:\.\d{1,6})?))+)$/u

@@ -40,7 +40,7 @@ const ageOnFirstOfJune = (birth: string, year: number): number =>
 /** What cannot be: nobody of these classes is younger or older than this on 1 June of the year. */
 const possible = { min: 7, max: 25 } as const
 
-/** What is wrong with a date of birth for whoever sits an olympiad of school classes in a year, or undefined. */
+/** What is wrong with a student's date of birth for an olympiad of school classes in a year, or undefined. */
 export const birthFault = (birth: string, year: number): string | undefined => {
   const age = ageOnFirstOfJune(birth, year)
   return age >= possible.min && age <= possible.max

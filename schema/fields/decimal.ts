@@ -42,7 +42,7 @@ export const sum = (one: number, other: number): number => {
 /** The middle of a range and how far it is to its ends, in exact decimals: 3.141 to 3.142 is 3.1415 ± 0.0005. */
 export const middleOf = (least: number, most: number): { readonly value: number; readonly tolerance: number } => {
   const [from, to, places] = aligned(decimalOf(least), decimalOf(most))
-  // A half needs one place more: five tenths of what stood in the last one.
+  // A half needs one more decimal place.
   return {
     value: numberOf({ digits: (from + to) * 5n, places: places + 1 }),
     tolerance: numberOf({ digits: distance(from, to) * 5n, places: places + 1 })

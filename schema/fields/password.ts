@@ -2,7 +2,7 @@ import { t } from "#messages/password.js"
 
 /**
  * The rules of passwords, each with the message that people read. Server and pages ask here, so that both say the same.
- * No library stands behind it: a page can hold the rules without any.
+ * It uses no library, so that pages can load it alone.
  */
 
 /** What a password may come to: the message that says why it will not do, or undefined. */

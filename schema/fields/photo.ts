@@ -1,6 +1,6 @@
 import { t } from "#messages/photo.js"
 
-/** The rules of photos. Server and pages ask here; no library stands behind it. */
+/** The rules of photos. Used by server and pages; needs no library. */
 
 /** Largest photo, in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024

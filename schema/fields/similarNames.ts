@@ -1,4 +1,4 @@
-/** The words of a name, without case, accents of Latin letters and what stands between words. */
+/** The words of a name, without case, accents of Latin letters and what is between words. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .normalize("NFKD")

@@ -107,7 +107,7 @@ const TailEvent = Schema.Struct({
   command: Schema.NullOr(Schema.String)
 }).annotate({ identifier: "TailEvent" })
 
-/** How many records stand in each state of each machine. */
+/** How many records are in each state of each machine. */
 export const FlowCounts = Schema.Struct({
   rows: Schema.Array(Schema.Struct({ machine: Schema.String, state: Schema.String, records: Schema.Int })),
   position: Schema.Int.annotate({ description: "how far the log is counted" }),

@@ -21,7 +21,7 @@ export type LiveRow = Readonly<Record<string, unknown>>
 
 /**
  * What a subscription is told: everything, what changed, or everything anew, and takes it in by
- * `takeMessage` of `schema/core/liveState.ts`. Beside what stands here it has the
+ * `takeMessage` of `schema/core/liveState.ts`. Beside what is here it has the
  * numbers of the answer that the call's `also` names.
  */
 export type LivePayload = {

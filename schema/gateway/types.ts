@@ -28,7 +28,7 @@ export type MoreFields = (type: string) => GraphQLFieldConfigMap<unknown, unknow
 
 /**
  * Makes GraphQL types out of JSON schemas, each named one once. A schema without a name is called after where it
- * stands. Sets of words stay String, described by what they may be: some of their words are no GraphQL names, and the
+ * is. Sets of words stay String, described by what they may be: some of their words are no GraphQL names, and the
  * call itself says which fit.
  */
 export const typeMaker = (more: MoreFields) => {

@@ -21,7 +21,7 @@ export type Watch = {
   /** The decoded arguments, as the call's handler would get them. */
   readonly input: CallInput
   readonly since: Since | undefined
-  /** The same text for the same operation, whoever sends it: with the caller's scope, it names a room. */
+  /** The same text for the same operation, no matter who sends it: with the caller's scope, it names a room. */
   readonly operation: string
   /** Cuts a row to what was asked of it. */
   readonly selectRow: (row: LiveRow) => LiveRow

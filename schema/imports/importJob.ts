@@ -5,7 +5,7 @@ import { event, type Upcaster } from "../core/event.ts"
 export const ImportKind = Schema.Literals(["students", "schools"])
 export type ImportKind = typeof ImportKind.Type
 
-/** How a row of an import stands. */
+/** The state of a row of an import. */
 export const RowVerdict = Schema.Literals(["unchecked", "ready", "doubtful", "wrong", "present", "added", "refused"])
 export type RowVerdict = typeof RowVerdict.Type
 
@@ -20,7 +20,7 @@ const counts = Schema.Struct({
 })
 
 /**
- * How many rows stand how. Together they are the rows of the file, always; an event tells by how much each count
+ * Counts of rows by state. Together they are the rows of the file, always; an event tells by how much each count
  * changed.
  */
 export const RowCounts = counts.annotate({ identifier: "RowCounts" })

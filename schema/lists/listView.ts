@@ -4,7 +4,7 @@ import { personal } from "../core/personal.ts"
 import { roleIds } from "../core/roles.ts"
 import { line } from "../fields/text.ts"
 
-/** A column as a view arranges it: where it stands among the others, whether it is shown, how wide it was made. */
+/** A column as a view arranges it: where it is among the others, whether it is shown, how wide it was made. */
 export const ArrangedColumn = Schema.Struct({
   name: Schema.String.check(Schema.isPattern(/^[a-z_0-9]{1,60}$/i)),
   hidden: Schema.Boolean,

@@ -16,7 +16,7 @@ const Moment = Schema.String.annotate({ description: "ISO 8601" })
 const position = Schema.Int.annotate({ description: "the log's position that last changed it" })
 const { sort: _sort, ...paging } = page
 
-/** What a live list says of itself: where in the log it stands. */
+/** The log position of a live list. */
 const standing = { position: Schema.Int, epoch: Schema.String, at: Moment }
 
 /** A notification as somebody whom it is for has it. Title and text are plain text. */

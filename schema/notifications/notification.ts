@@ -12,7 +12,7 @@ export type Tone = typeof Tone.Type
 export const AudienceRegion = Schema.Literals(["national", "zone", "state", "prant", "district"])
 export type AudienceRegion = typeof AudienceRegion.Type
 
-/** Where a notification stands: the states of its machine that somebody can see. */
+/** The state of a notification, as users see it: the states of its machine. */
 export const NotificationState = Schema.Literals(["scheduled", "published", "expired", "withdrawn"])
 export type NotificationState = typeof NotificationState.Type
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { Key, QuestionFacts, QuestionKind, QuestionText } from "../questions/question.ts"
 
-/** How a question of a file stands. */
+/** The state of a question of a file. */
 export const QuestionVerdict = Schema.Literals([
   "unchecked",
   "good",
@@ -45,7 +45,7 @@ export const GivenFacts = Schema.Struct({
 })
 export type GivenFacts = typeof GivenFacts.Type
 
-/** What neither the file nor whoever imports it has to say. */
+/** Fields that are optional in the file and in the import. */
 export const ordinaryFacts = {
   section_id: null,
   topic: null,
@@ -83,7 +83,7 @@ export const ImportedQuestion = Schema.Struct({
 }).annotate({ identifier: "ImportedQuestion" })
 export type ImportedQuestion = typeof ImportedQuestion.Type
 
-/** A file of questions, with how they stand. */
+/** A file of questions, with their states. */
 export const QuestionImport = Schema.Struct({
   id: RecordId,
   name: Schema.String.annotate({ description: "of the file" }),

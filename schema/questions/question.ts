@@ -76,7 +76,7 @@ const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_
 const Version = Schema.Struct({ by, ...QuestionFacts.fields, text: QuestionText, key: Key })
 
 /**
- * Where in a question a comment stands: a part of the text, and there the characters from the first to behind the last.
+ * The place of a comment in a question: a part of the text, and there the characters from the first to behind the last.
  */
 export const Place = Schema.Struct({
   part: Schema.Literals(["stem", "reason", "left", "right", "options", "explanation", "key"]),

@@ -5,7 +5,7 @@ import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 import { Difficulty, QuestionKind } from "./questionKinds.ts"
 
-/** Where a question stands: the states of its machine that somebody can see. */
+/** The state of a question, as users see it: the states of its machine. */
 export const QuestionState = Schema.Literals(["draft", "inReview", "changesRequested", "approved", "locked", "retired"])
 export type QuestionState = typeof QuestionState.Type
 

@@ -5,7 +5,7 @@ import type { Part } from "../documents/parts.ts"
 import { innerParts, withInner } from "../documents/table.ts"
 import type { QuestionText } from "./question.ts"
 
-/** A line of a question's text that is translated as one: where it stands, and what it says. */
+/** A line of a question's text that is translated as one: its place and its text. */
 export type Segment = { readonly segment: string; readonly content: readonly Inline[] }
 
 type Line = { readonly type: string; readonly content?: readonly Inline[] }

@@ -22,7 +22,7 @@ const AccountNumber = compact("123456789012", /^(\d{9,18}|[A-Z]{2}\d{2}[A-Z0-9]{
 
 const account_number = AccountNumber.annotate({ title: "Account number" })
 
-/** Where commissions are paid to. All of it is personal: it stands in no event. */
+/** Where commissions are paid to. All of it is personal and kept out of events. */
 export const BankDetails = Schema.Struct({
   holder: personal(BodyName.annotate({ title: "Account holder", description: "As registered with the bank" })),
   account_number: personal(account_number),
@@ -31,7 +31,7 @@ export const BankDetails = Schema.Struct({
 })
 export type BankDetails = typeof BankDetails.Type
 
-/** Fields of the form that changes bank details: the number stands there twice. */
+/** Fields of the form that changes bank details; the account number is typed twice. */
 export const bankForm = {
   ...BankDetails.fields,
   confirm_account_number: account_number.annotate({ title: "Confirm account number" })

@@ -39,7 +39,7 @@ export const schoolList = list("/schools", schoolsShape, {
   scope: "region"
 })
 
-/** Schools: who they are, how they stand, switching them, how they are reached, where their commission goes. */
+/** Schools: who they are, their states, switching them, how they are reached, where their commission goes. */
 export const schools = group("schools", [
   ...schoolList.calls,
   get("schoolsDashboard", "/schools/dashboard", {

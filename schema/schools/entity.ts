@@ -36,7 +36,8 @@ const coordinator = { ...everywhere, group: "coordinator", hasDetail: false } as
 
 /**
  * The fields of a school. Whatever is no kept field is personal: it names people, or leads to them. The address that is
- * verified, and what the programme counts, are no fields of a form and stand beside (`school.ts`, `schoolLists.ts`).
+ * verified, and what the programme counts, are not fields of a form and are declared separately (`school.ts`,
+ * `schoolLists.ts`).
  */
 export const school = entity("school", {
   name: keptField(

@@ -12,7 +12,7 @@ const id = RecordId
 const name = Schema.NullOr(Schema.String)
 const count = (title: string) => Schema.Int.annotate({ title })
 
-/** Where a school stands: the states of its machine that somebody can see. */
+/** The state of a school, as users see it: the states of its machine. */
 const SchoolState = Schema.Literals(["pending", "active", "inactive"])
 
 /**
@@ -138,7 +138,7 @@ export const SchoolInfo = Schema.Struct({
 }).annotate({ identifier: "SchoolInfo" })
 export type SchoolInfo = typeof SchoolInfo.Type
 
-/** How the caller's schools stand, in numbers. */
+/** Figures of the caller's schools. */
 export const SchoolsDashboard = Schema.Struct({
   schools: Schema.Int,
   active_schools: Schema.Int,

@@ -8,7 +8,7 @@ import type { RoleId } from "../core/roles.ts"
 import { WithdrawalReason } from "../students/student.ts"
 
 /**
- * What has an active flag that somebody can switch, and which roles do: a line each. What switches it stands in
+ * What has an active flag that somebody can switch, and which roles do: a line each. What switches it is in
  * server/areas/status/switchableKinds.ts.
  */
 export const switchables = {

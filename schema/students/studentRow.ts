@@ -11,7 +11,7 @@ import { regionFilters } from "../regions/regionFilters.ts"
 const text = Schema.NullOr(Schema.String)
 const Moment = Schema.String.annotate({ description: "ISO 8601" })
 
-/** How a student stands: takes part, was withdrawn, or is erased for good. */
+/** The state of a student: takes part, was withdrawn, or is erased for good. */
 const StudentState = Schema.Literals(["registered", "withdrawn", "erased"])
 
 /** What became of a referral. */

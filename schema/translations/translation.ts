@@ -7,7 +7,7 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const by = id.annotate({ description: "whose account it was" })
 const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
 
-/** Where a translation stands: the states of its machine. */
+/** The state of a translation, as users see it: the states of its machine. */
 export const TranslationState = Schema.Literals(["untranslated", "drafted", "inReview", "approved", "stale"])
 export type TranslationState = typeof TranslationState.Type
 

@@ -23,7 +23,7 @@ const ListedTranslation = Schema.Struct({
 
 /**
  * Translations: those that somebody began, and for one language also the approved questions that nobody has begun.
- * `waits` are those that wait for whoever asks: to be translated, or to be read by somebody else than their
+ * `waits` are those that wait for the caller: to be translated, or to be read by somebody else than their
  * translators.
  */
 export const translationListShape = listShape({

@@ -24,12 +24,12 @@ const gccRoles: readonly RoleId[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 18]
 /** Roles that nobody does their work in alone: somebody else confirms and approves. */
 const fourEyes: readonly RoleId[] = [13, 14, 15, 16]
 
-/** Where an account stands on the map: a district and all around it, an institute, a school. */
+/** An account's place: a district and the regions around it, an institute, a school. */
 type Place = { readonly district: MapDistrict; readonly instituteId: number; readonly school: DemoSchool | undefined }
 
 /**
  * An account for each role, one for each role that the Gulf changes, a school with many referrals, and a second one of
- * those who read each other's work. National roles stand nowhere, but for the Gulf's flag; the others in Tamil Nadu,
+ * those who read each other's work. National roles have no region, but for the Gulf's flag; the others in Tamil Nadu,
  * each inside the one above, or in the Emirates.
  */
 export const demoAccounts = (programme: Programme): readonly DemoAccount[] => {

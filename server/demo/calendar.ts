@@ -26,7 +26,7 @@ const morning = 3.5 * 3_600_000
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** Nothing of the demo lies in the future, wherever a machine's clock stands. */
+/** Nothing of the demo lies in the future, whatever the machine's clock says. */
 const notLater = (time: number): Date => new Date(Math.min(time, Date.now()))
 
 /** A moment of a part's working hours (nine to seven, Indian time): its beginning at a share of 0, its end near 1. */

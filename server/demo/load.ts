@@ -69,7 +69,7 @@ export const loadDemo = async (
   return size
 }
 
-/** Everything that students stand on, and who works there. */
+/** Everything that students depend on, and the staff. */
 const loadPlaces = async ({ log, pool }: DemoHost, programme: Programme): Promise<void> => {
   const accounts = demoAccounts(programme)
   const coordinators = demoCoordinators(accounts, districtsFor(programme.size))

@@ -76,7 +76,7 @@ const blueprintFor = async ({ pool }: PaperHost, id: number): Promise<Blueprint>
   })
 }
 
-/** A paper that is planned and, where there are questions for it, filled. @returns its number, and whether it is filled */
+/** Plans a paper and fills it where there are questions. @returns its id, and whether it is filled */
 const filled = async (host: PaperHost, name: string, classExam: number, more: Partial<PaperPlan> = {}) => {
   const plan: PaperPlan = {
     name,

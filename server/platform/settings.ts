@@ -50,7 +50,7 @@ export type MailSettings = {
   readonly from: string
   /** The domain of return paths, whose mailbox hands reports over (docs/running.md). */
   readonly bounceDomain: string
-  /** What whoever hands reports over authenticates with; without it, none are taken. */
+  /** The secret that authenticates delivery reports; without it none are accepted. */
   readonly bounceSecret: string | undefined
   /** The key that mail is signed with, of the sender's domain; without it, the server has to sign. */
   readonly dkim: { readonly selector: string; readonly keyFile: string } | undefined

@@ -39,7 +39,7 @@ type EndpointOf<Name> = Name extends keyof Endpoints
 
 type Codec = { readonly schema: { readonly Type: unknown; readonly Encoded: unknown } }
 
-/** What stands in a path or a query: the values themselves, each of which may be left out where its text may. */
+/** Values of a path or query, each of which may be left out where its text may. */
 type Taken<Of> = [Of] extends [Codec]
   ? [Of["schema"]["Encoded"]] extends [never]
     ? unknown

@@ -1,6 +1,6 @@
 import { keys, unstored, read, write, parse, readUser } from "./storage.ts"
 
-/** What is being written stands under its writer's number; a sign-out forgets it. */
+/** Drafts are stored by their author's id; signing out removes them. */
 const draftKey = (name: string): string => `draft-${read(keys.userId) ?? readUser()?.id ?? 0}-${name}`
 
 /** Something that was being written when its page died; null when nothing was. */

@@ -23,7 +23,7 @@ export const watchFlows = (watch: (flow: AnyActorRef) => void): (() => void) => 
   return () => watchers.delete(watch)
 }
 
-/** `createActor`, for flows that belong to the page; whoever watches flows sees it until it ends. */
+/** `createActor`, for flows that belong to the page; the flows screen shows it until it ends. */
 export const runFlow: typeof createActor = ((machine: AnyStateMachine, options?: object) => {
   const actor = createActor(machine, options)
   const leave = enter(actor)
@@ -31,7 +31,7 @@ export const runFlow: typeof createActor = ((machine: AnyStateMachine, options?:
   return actor
 }) as never
 
-/** `useMachine`, for flows that belong to a screen; whoever watches flows sees it while the screen stands. */
+/** `useMachine`, for flows that belong to a screen; the flows screen shows it while the screen is open. */
 export const useFlow: typeof useMachine = ((machine: AnyStateMachine, options?: object) => {
   const used = useMachine(machine, options as never)
   const [, , actor] = used

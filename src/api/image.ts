@@ -1,6 +1,6 @@
 import { isImageUrl } from "../../schema/fields/photo.ts"
 
-/** How long a picture may take to load, in milliseconds; then a blank stands in its place. */
+/** How long a picture may take to load, in milliseconds; then it is replaced by a blank. */
 const patience = 5_000
 
 /** The address of a picture that may be shown, made absolute; null for none, or for what is no picture's address. */

@@ -1,6 +1,6 @@
 import { readLayout, readLayoutType, type Layout, type LayoutType } from "./storage.ts"
 
-/** How the portal is laid out while this page stands: saving or resetting the settings loads it anew. */
+/** The layout of the portal; saving or resetting the settings reloads the page. */
 export type Shape = {
   readonly type: LayoutType
   /** Where the menu is: at the side, or in the header. */

@@ -4,7 +4,7 @@ import { tokenRefused } from "./refusals.ts"
 import { countedFetch } from "./requests.ts"
 import { readToken } from "./storage.ts"
 
-/** The headers of a call by whoever is signed in; none without a sign-in. */
+/** The headers of a call by the signed-in user; none without a sign-in. */
 export const authorization = (): Record<string, string> => {
   const token = readToken()
   return token === null ? {} : { authorization: `Bearer ${token}` }

@@ -45,7 +45,7 @@ const recall = () => {
   sessionActor.send(person === null ? { type: "forgotten" } : { type: "remembered", person })
 }
 
-/** Ends the session of this tab when its token is no longer stored, whoever removed it. */
+/** Ends the session of this tab when its token is no longer stored, no matter who removed it. */
 const endWithoutToken = () => {
   if (sessionActor.getSnapshot().matches("signedIn") && readToken() === null) recall()
 }

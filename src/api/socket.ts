@@ -29,7 +29,7 @@ export const serverNow = (): number => Date.now() + clockOffset
 /** When the server was last heard of, in its own milliseconds: a lost connection is noticed up to 20 s later. */
 export const lastHeard = (): number => heardAt
 
-/** The log position that a payload carries, in whichever field of `data` it stands. */
+/** The log position that a payload carries, in any field of `data`. */
 const pointOf = (payload: unknown): Since | undefined => {
   const data = (payload as { data?: Record<string, unknown> | null } | null)?.data
   for (const value of Object.values(data ?? {})) {

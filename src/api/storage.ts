@@ -15,25 +15,25 @@ export type Layout = {
   readonly pageWidth?: string
   /** Another primary colour than the programme's green. */
   readonly primaryColor?: string
-  /** What stands in the header: the panel's name, or the page's title with its breadcrumb. */
+  /** What is in the header: the panel's name, or the page's title with its breadcrumb. */
   readonly headerContent?: string
   /** Whether pages have a white ground instead of the grey one. */
   readonly pageBgWhite?: boolean
   /** Whether a page has its bar with title and breadcrumb, and the header its Create button. */
   readonly toolbar?: boolean
-  /** Whether a line with the programme's name stands below each page. */
+  /** Whether a line with the programme's name is below each page. */
   readonly footer?: boolean
   /** Whether empty states have their picture. */
   readonly illustrations?: boolean
   /** Whether long pages offer the way back to the top. */
   readonly scrolltop?: boolean
-  /** Whether help and settings stand at the window's edge. */
+  /** Whether help and settings are at the window's edge. */
   readonly engage?: boolean
   readonly [more: string]: unknown
 }
 
 /**
- * The browser's keys. The token stands under two of them, as older screens read it; those that start with the layout's
+ * The browser's keys. The token is under two of them, as older screens read it; those that start with the layout's
  * version, and the time at which the announcement was dismissed, outlive a sign-out.
  */
 export const keys = {
@@ -46,7 +46,7 @@ export const keys = {
   acting: "acting"
 } as const
 
-/** All that is kept of the layout stands under keys that begin so: which type is chosen, and the settings of each. */
+/** All that is kept of the layout is under keys that begin so: which type is chosen, and the settings of each. */
 export const layoutVersion = "v8.1.8"
 
 const typeKey = `${layoutVersion}-type`

@@ -18,7 +18,7 @@ const VerifyEmail = lazy(() =>
 const SetUp = lazy(() => import("../screens/programme/SetUp.tsx").then((file) => ({ default: file.SetUp })))
 
 /**
- * Fetches what stands behind the login, while a person is still typing; and for who is signed in all that the screen at
+ * Fetches what is behind the login, while a person is still typing; and for who is signed in all that the screen at
  * an address needs, at once. Failing costs nothing: it is asked for again.
  */
 export const fetchAhead = (pathname = "/login"): void => {

@@ -62,7 +62,7 @@ const groupTitle = (name: GroupName, person: Person): string => {
   return group.labels?.[person.role_id] ?? group.title
 }
 
-/** Where a screen stands: the part of the menu, then the screen itself; once, where both have one name. */
+/** The breadcrumb of a screen: the part of the menu, then the screen itself; once, where both have one name. */
 export const crumbsOf = (screen: Screen, person: Person): readonly string[] => {
   const title = titleOf(screen, person)
   return [...new Set(screen.group === undefined ? [title] : [groupTitle(screen.group, person), title])]
@@ -88,7 +88,7 @@ export type Entry =
     }
 
 /**
- * The whole menu of a person. A part of it stands where the first of its screens does; a part of one screen is that
+ * The whole menu of a person. A part of it is placed where its first screen is; a part of one screen is that
  * screen, unless the part has a name of its own for the person's role.
  */
 export const menuOf = (person: Person): readonly Entry[] => {

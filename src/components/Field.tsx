@@ -120,7 +120,7 @@ export const CheckField = ({ label, hint, error, ...input }: Described & InputHT
   )
 }
 
-/** A choice of one among a page's filters: its label stands in the control itself. */
+/** A choice of one among a page's filters: its label is in the control itself. */
 export const FilterField = ({
   label,
   children,

@@ -3,13 +3,13 @@ import { Check } from "lucide-react"
 import type { ComponentProps, ReactNode } from "react"
 import * as css from "./Menu.css.ts"
 
-/** A menu that opens from a button. What stands in it are `MenuItem`, `MenuCheck` and `MenuLine`. */
+/** A menu that opens from a button. Its children are `MenuItem`, `MenuCheck` and `MenuLine`. */
 export const Menu = ({
   trigger,
   label,
   children
 }: {
-  /** The button, as it stands on the page. */
+  /** The button, as it is on the page. */
   readonly trigger: NonNullable<ComponentProps<typeof Base.Trigger>["render"]>
   readonly label: string
   readonly children: ReactNode

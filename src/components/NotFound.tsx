@@ -53,7 +53,7 @@ export const ListFailed = ({ thing, problem, title, retry }: Place) => (
   </>
 )
 
-/** What stands in the place of what could not be read. */
+/** Shown instead of content that could not be read. */
 type Place = Props & { readonly title: string; readonly retry: () => void }
 
 const lower = (thing: string): string => thing.slice(0, 1).toLowerCase() + thing.slice(1)

@@ -27,7 +27,7 @@ globalStyle(`${table} th, ${table} td`, {
   borderBlockEnd: `1px solid ${colour.line}`
 })
 globalStyle(`${table} tbody th`, { insetBlockStart: "auto", color: colour.text, fontSize: theme.text.grid })
-/* What a line is about stands fast while the rest scrolls. */
+/* What a line is about stays in place while the rest scrolls. */
 globalStyle(`${table} th:first-child`, { insetInlineStart: 0 })
 globalStyle(`${table} thead th:first-child`, { zIndex: 2 })
 globalStyle(`${table} tbody th:first-child`, {

@@ -11,8 +11,8 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 
 /**
  * Says something that just happened, for six seconds; a person may be anywhere on the page. What is said while the page
- * is being put up waits until it stands, or nobody would hear it. What is said again, or
- * takes the place of another by its `id`, stands once, for longer. `action` is a button in it, such as Undo.
+ * is being put up waits until it is shown, or screen readers would miss it. What is said again, or
+ * replaces another by its `id` is shown once, for longer. `action` is a button in it, such as Undo.
  */
 export const toast = (
   tone: Tone,

@@ -9,7 +9,7 @@ import { implement } from "../../server/platform/http/implement.ts"
 import { serve, type Served } from "../../server/platform/http/serve.ts"
 
 /**
- * A library: books stand on shelves. Small, so that each test says all that it needs; the real roll's gateway is
+ * A library: books are on shelves. Small, so that each test says all that it needs; the real roll's gateway is
  * checked in tests/invariants.
  */
 const Shelf = Schema.Struct({ id: Schema.Int, room: Schema.NullOr(Schema.String) }).annotate({ identifier: "Shelf" })

@@ -5,7 +5,7 @@ import { chromiumWindows } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
 
-/** How long something stands on the page, in ms, from when it comes. */
+/** How long something stays on the page, in ms. */
 const timeOf = async (page: Page, testId: string): Promise<number> => {
   await page.getByTestId(testId).waitFor()
   const began = performance.now()

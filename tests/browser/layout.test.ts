@@ -63,7 +63,7 @@ describe("the layout", () => {
     }
   )
 
-  test("has parts that are switched on and off: ground, title bar with Create, footer, pictures, way back, help", async () => {
+  test("switches its parts: background, title bar with Create, footer, pictures, back to top, help", async () => {
     const page = await windows.open({ as: "role-10", path: "/admin-dashboard" })
     await page.getByRole("button", { name: "Create", exact: true }).waitFor()
     const dialog = await settings(page)

@@ -102,7 +102,8 @@ describe("a lost network", () => {
     expect(load.wrong).toEqual([])
     await proveWhole(page)
     await page.locator("[data-testid=freshness][data-state=live]").waitFor()
-    const words = `${await submittedOn(page)} of ${await page.getByTestId("total-registered").textContent()} answer sheets`
+    const registered = await page.getByTestId("total-registered").textContent()
+    const words = `${await submittedOn(page)} of ${registered} answer sheets`
     await expect
       .poll(() => page.getByTestId("announcer").textContent(), { timeout: 17_000, message: "the totals are announced" })
       .toContain(words)

@@ -9,7 +9,7 @@ const windows = chromiumWindows()
 /** Proper names and formats, which are the same in every language. */
 const names = new Set(["School", "Portal", "GitHub", "English", "CSV", "PDF"])
 
-/** What is left of a text without messages, which stand in brackets, also one inside of another. */
+/** What is left of a text without messages, which are in brackets, also one inside of another. */
 const outside = (text: string): string => {
   const less = text.replaceAll(/\[[^[\]]*\]/gu, " ")
   return less === text ? text : outside(less)

@@ -78,7 +78,7 @@ export const at = (id: number, language: string) => `/paper-editor-admin/transla
 /** The text box of a line, by its name. */
 export const editor = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
 
-/** Writes a line: what stands before the formula, and what behind it. */
+/** Writes a line: the text before the formula and after it. */
 export const write = async (page: Page, name: string, before: string, behind?: string) => {
   await editor(page, name).click()
   await page.keyboard.type(before)

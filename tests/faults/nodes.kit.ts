@@ -84,7 +84,7 @@ export const eventsOf = async (type: string): Promise<number> =>
   (await pool.query<{ count: number }>("select count(*)::int as count from events where type = $1", [type])).rows[0]!
     .count
 
-/** Waits until the statistics of a node stand at the log's end. */
+/** Waits until the statistics of a node are at the log's end. */
 export const settled = async (portal: TestPortal) => {
   const { body } = await ask<{ position: number }>(portal.url, "health")
   await expect

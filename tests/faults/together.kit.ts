@@ -47,7 +47,7 @@ export const send = async ({ path, method = "POST", token, json, form }: Sent, g
   return status
 }
 
-/** What stands in the log and in the tables that no event fills, as text. */
+/** What is in the log and in the tables that no event fills, as text. */
 export const everything = async (): Promise<string> => {
   const { rows } = await house.portal.pool.query<{ text: string }>(`
     select concat_ws(E'\n', (select position::text from log_head),

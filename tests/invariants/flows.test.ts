@@ -6,7 +6,7 @@ import { statesOf } from "../kit/machines.ts"
 
 const nodesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(({ id }) => id)
 
-/** Every function that stands in a machine's configuration where a name should. */
+/** Every inline function in a machine's configuration where a name should be. */
 const unnamed = (node: AnyStateNode): string[] => {
   const config = node.config as { entry?: unknown; exit?: unknown; invoke?: unknown; on?: object; after?: object }
   const lists = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())

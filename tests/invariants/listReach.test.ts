@@ -21,7 +21,7 @@ const numbers = Array.from({ length: 120 }, (_, at) => at + 1)
 
 const noRegions = { zoneId: null, stateId: null, prantId: null, districtId: null }
 
-/** Signs somebody in who looks after a scope, and stands in some regions. */
+/** Signs in a user with a scope and regions. */
 const enterAt = async (house: TestServer, roleId: RoleId, scope: Scope, stands: Partial<Place>): Promise<string> => {
   const around = Object.fromEntries(Object.entries(stands).map(([kind, id]) => [`${kind}Id`, id ?? null]))
   const ids = "ids" in scope ? scope.ids : []

@@ -85,7 +85,7 @@ describe("of a small demo", () => {
 
   afterAll(() => house.close())
 
-  /** Where a text stands in the database: the tables of which a row, written out, has it. */
+  /** The tables that contain a text in some row. */
   const whereIs = async (text: string): Promise<readonly string[]> => {
     const { pool } = house.portal
     const { rows: tables } = await pool.query<{ name: string }>(

@@ -18,7 +18,7 @@ import { openScreens } from "./product/openScreens.ts"
 import { ownScreens } from "./product/ownScreens.ts"
 import { screens } from "./product/screens.ts"
 
-/** How many calls of the product are still missing. Whoever adds some lowers the number; it never grows. */
+/** How many calls of the product are still missing. Lower the number when you add some; it never grows. */
 const missing = 61
 
 const api = apiOf(groups)

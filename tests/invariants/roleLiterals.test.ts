@@ -6,7 +6,7 @@ import { permissions, role } from "../../schema/core/permissions.ts"
 import { roles } from "../../schema/core/roles.ts"
 
 /**
- * Roles stand in pages by their names (schema/core/permissions.ts). A number that a role is compared with, a set of
+ * Roles are in pages by their names (schema/core/permissions.ts). A number that a role is compared with, a set of
  * role numbers or a table keyed by them is a copy of a rule. The registry of screens, src/app/screens, is itself such a
  * table.
  */

@@ -104,7 +104,7 @@ test("a subject's questions as pages leave out what is secret", async () => {
     expect([stage, ids.has(n)]).toEqual([stage, stage === "approved" || stage === "over"])
 })
 
-test("each read of a secret question, a paper or its keys is an event that says who, and nothing of the text", async () => {
+test("each read of a secret question, a paper or its keys is an event with its reader, without its text", async () => {
   const { chief } = world.planters
   const { url, portal } = world.house
   const n = world.planted().get("sealed")!

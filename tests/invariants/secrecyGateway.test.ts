@@ -66,7 +66,7 @@ const send = async (kind: Kind, call: GatewayCall, walker: Walker, values: Value
 /** Errors that mean that the walk asked wrongly, and not that it was refused. */
 const misasked = /"message":"(Cannot query field|Unknown |Variable |Syntax Error|This asks for too much|Field )/
 
-test("no query of the gateway, with all that its rows are linked to, tells what the policy does not grant", async () => {
+test("no query of the gateway, links included, reveals what the policy does not grant", async () => {
   const leaks: string[] = []
   const wrong = new Set<string>()
   let permits = 0
@@ -144,7 +144,7 @@ const watch = async (walker: Walker, leaks: string[], taken: Set<string>): Promi
   return { walker, socket, ids }
 }
 
-test("nothing that is watched over the socket tells it, at first and while papers are signed, sealed and opened", async () => {
+test("no subscription reveals it, at first and while papers are signed, sealed and opened", async () => {
   const leaks: string[] = []
   const taken = new Set<string>()
   const all: Watched[] = []

@@ -33,7 +33,8 @@ test("a count that nobody waits for may lose its connection: no rejection is lef
     expect((await totalOf(pool, slow)).total_is_estimate).toBe(true)
     Date.now = now
     await other.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()"
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like " +
+        "'%pg_sleep%' and pid <> pg_backend_pid()"
     )
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(rejected).toEqual([])

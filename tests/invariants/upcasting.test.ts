@@ -49,7 +49,7 @@ let pool: pg.Pool
 const past = [...history(smallProgramme, 1_500, 13, "moving")]
 const created = past.findIndex(({ type }) => type === "account.created")
 past.splice(created + 1, 0, { stream: past[created]!.stream, type: "account.signedIn", data: {} })
-// Each older version has an event of its own: there is one import in these lives, and two older versions of its arrival.
+// Each older version has its own event: these lives have one import, and its arrival has two older versions.
 past.push({ ...past.find(({ type }) => type === "importJob.received")!, stream: "importJob-900" })
 const upheld = past.findLastIndex(
   ({ type, stream }, at) =>

@@ -48,8 +48,8 @@ const commandRules = (): readonly (readonly [text: string, place: string])[] =>
   )
 
 /**
- * Titles and hints of fields, titles of lists and their columns, messages of calls, and names of roles, subjects, coordinators
- * and fields of imports. A field's description is a hint where the field has a title.
+ * Titles and hints of fields, titles of lists and their columns, messages of calls, and names of roles, subjects,
+ * coordinators and fields of imports. A field's description is a hint where the field has a title.
  */
 export const labelTexts = async (): Promise<DeclaredTexts> => {
   const found = new Map<string, string>()

@@ -9,12 +9,13 @@ import type { StoredEvent } from "../../server/platform/eventlog/index.ts"
 export const readEvents = async (pool: pg.Pool): Promise<readonly StoredEvent[]> =>
   (
     await pool.query<StoredEvent>(
-      "select position, stream, version, type, schema_version, data, meta, at::text as at from events order by position"
+      "select position, stream, version, type, schema_version, data, meta, " +
+        "at::text as at from events order by position"
     )
   ).rows
 
 /**
- * The states that a stream went through: after version n it stood at index n - 1. Fails on an event that its machine
+ * The states that a stream went through: after version n it was at index n - 1. Fails on an event that its machine
  * refuses.
  */
 export const statesThrough = (events: readonly StoredEvent[]): ReadonlyMap<string, readonly State[]> => {

@@ -13,7 +13,7 @@ const accountFor = ({ roles, when }: Pick<Screen, "roles" | "when">): string => 
       : `role-${role}`
 }
 
-/** Screens that are built, and one that is not; and states of a screen that stand under an address of their own. */
+/** Screens that are built, and one that is not; and states of a screen that are under an address of their own. */
 export const places: readonly (readonly [path: string, account: string | undefined])[] = [
   ["login", undefined],
   ...[

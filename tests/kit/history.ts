@@ -23,7 +23,7 @@ const random = (seed: number) => () => {
 }
 
 /**
- * A programme and then `length` things that happened to its records, each allowed where it stands. Sheets are
+ * A programme and then `length` things that happened to its records, each allowed in its state. Sheets are
  * contested, replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset; notifications
  * come, are read, and go. On a moving map, districts and states are moved too.
  */

@@ -59,7 +59,7 @@ export const sendImport = (
     gesture
   )
 
-/** An import as it stands. */
+/** An import as it is. */
 const importOf = async (house: TestServer, token: string, id: number): Promise<ImportAnswer> =>
   (await call(house.url, `/imports?id=${id}`, { token })).body.data.rows[0]
 
@@ -81,7 +81,7 @@ export const until = async (
   throw new Error(`Import ${id} is ${(await importOf(house, token, id)).state}, not ${states.join(" or ")}`)
 }
 
-/** How the rows of an import stand, without those of which there are none. */
+/** Counts of an import's rows by state, without zeros. */
 export const standing = (job: ImportAnswer): Readonly<Record<string, number>> => {
   const { unchecked, ready, doubtful, wrong, present, added, refused } = job
   return Object.fromEntries(

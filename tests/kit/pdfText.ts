@@ -27,7 +27,7 @@ export const glyphsOf = (pdf: Uint8Array): readonly (readonly Glyph[])[] => {
 
 /**
  * The lines of a page as an eye sees them, from left to right and from top to bottom, without spaces. Glyphs belong to
- * a line when they stand on its base line, or less than `reach` points from it.
+ * a line when they are on its base line, or less than `reach` points from it.
  */
 export const linesOf = (glyphs: readonly Glyph[], reach = 0.5): readonly string[] => {
   const lines: { readonly y: number; readonly glyphs: Glyph[] }[] = []
@@ -161,7 +161,7 @@ const drawn = (content: string, fonts: ReadonlyMap<string, Font>): readonly Glyp
   return glyphs
 }
 
-/** Escapes the brackets that stand in strings; those that belong together may go without. */
+/** Escapes the brackets that are in strings; those that belong together may go without. */
 const escapedOf = (content: string): string => {
   let depth = 0
   return content.replaceAll(/\\[^]|[()]/g, (found) => {

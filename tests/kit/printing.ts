@@ -6,7 +6,7 @@ import type { PrintedPaper, PrintedQuestion, SetLetter } from "../../schema/pape
 import type { QuestionText } from "../../schema/questions/question.ts"
 import type { Printing } from "../../server/documents/print/paper.ts"
 
-/** A paragraph of texts and formulas: what stands between dollars is a formula. */
+/** A paragraph of texts and formulas: what is between dollars is a formula. */
 export const lineOf = (written: string): Document => ({
   type: "doc",
   content: [

@@ -20,7 +20,7 @@ export const sees =
             ? student.school === scope.id
             : isAt(scope, student)
 
-/** What somebody uploaded, where they look after, and the regions that their account stands in. */
+/** What somebody uploaded, the regions that they look after, and those of their account. */
 export type Uploaded = { readonly name: string; readonly from: Scope; readonly stands: Partial<Place> }
 
 /**

@@ -19,7 +19,7 @@ import { makeAccount } from "./edge.ts"
 /** A whole portal in this process, on a database of its own: every area's calls, the gateway and the socket. */
 export type TestServer = {
   readonly url: string
-  /** Its database, for another house to stand on too. */
+  /** Its database, for a second server to share. */
   readonly databaseUrl: string
   readonly portal: Portal
   /** Makes an account of a role at a place and answers a token of it. */

@@ -28,7 +28,7 @@ export const worstFormulas: Readonly<Record<string, string>> = {
   arrows: filled("\\xrightarrow{x}"),
   cancels: filled("\\cancel x"),
   operators: filled("\\sum_1^2"),
-  // Read twice: it fails as it stands, and once more without its doubled backslashes.
+  // Read twice: as it is, and again without its doubled backslashes.
   doubled: filled("\\\\frac12", "", "}"),
   unclosed: filled("{")
 }

@@ -25,7 +25,7 @@ export const unzip = (bytes: Buffer): Promise<ReadonlyMap<string, string>> =>
     })
   })
 
-/** A cell: its type (`inlineStr`, or `n` as when it says nothing), its style, and what stands in it. */
+/** A cell: its type (`inlineStr`, or `n` as when it says nothing), its style, and its content. */
 export type Cell = { readonly type: string; readonly style: string | undefined; readonly value: string }
 
 /** The rows of a sheet's XML, which has to be well-formed. */

@@ -11,7 +11,8 @@ type Switch = "disabled" | "enabled" | "removed"
 
 /**
  * Disables, enables or removes a coordinator, and the account with them. Who is disabled or removed is signed out
- * everywhere at once: tokens are void, sockets end. @throws NotFound, Forbidden, Refused where they stand so already
+ * everywhere at once: tokens are void, sockets end. @throws NotFound, Forbidden, Refused where the accounts are in that
+ * state already
  */
 const change = async ({ pool, log }: Host, id: number, to: Switch, gesture: CommandContext): Promise<void> => {
   const { account_id: account } = await changeable(pool, id, gesture.caller)
@@ -30,7 +31,7 @@ const change = async ({ pool, log }: Host, id: number, to: Switch, gesture: Comm
   })
 }
 
-/** The account's own event, unless it stands so already. */
+/** The account's event, unless the account is in that state already. */
 const switched = (stream: string, isOn: boolean, state: StreamState | undefined): readonly NewEvent[] =>
   (state?.state.value === "enabled") === isOn
     ? []

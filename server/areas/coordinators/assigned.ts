@@ -16,7 +16,7 @@ type Assigned = {
 }
 
 /**
- * Who looks after the districts that a caller's schools, and an institute's own office, stand in; the nearest first.
+ * Who looks after the districts that a caller's schools, and an institute's own office, are in; the nearest first.
  */
 export const assignedTo = async (
   sql: Sql,
@@ -42,7 +42,12 @@ export const assignedTo = async (
      left join prants p on r.kind = 'prant' and p.id = r.region_id
      left join districts t on r.kind = 'district' and t.id = r.region_id
      where ${type === undefined ? "true" : `c.kind = ${bind(type)}`}
-       and ${search === undefined ? "true" : `position(lower(${bind(search)}) in lower(concat_ws(' ', a.name, a.email, z.name, s.name, p.name, t.name))) > 0`}
+       and ${
+         search === undefined
+           ? "true"
+           : `position(lower(${bind(search)}) in
+          lower(concat_ws(' ', a.name, a.email, z.name, s.name, p.name, t.name))) > 0`
+       }
      group by c.id, a.id order by array_position(array['district', 'prant', 'state', 'zonal'], c.kind), a.name, c.id
      limit 500`,
     values

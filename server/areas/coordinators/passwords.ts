@@ -28,7 +28,7 @@ type Owner = {
 
 /**
  * The account of a username, if it is a school's or a coordinator's that the caller looks after; never one's own.
- * @throws NotFound for any other: nobody is told whether there is one; Forbidden for the Gulf's staff; TooMany
+ * @throws NotFound for any other: the answer does not say whether there is one; Forbidden for the Gulf's staff; TooMany
  */
 const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: Caller): Promise<Owner> => {
   if (caller.isGcc) throw new Forbidden({ message: t.gulfPasswords })
@@ -52,7 +52,7 @@ const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: C
   return owner
 }
 
-/** Who has a username, for whoever may set the password. */
+/** Who has a username, for the person who may set the password. */
 export const passwordOwner = async (host: Host, username: string, caller: Caller) => {
   const { username: own, name, role_id, place } = await ownerOf(host, username, caller)
   return { username: own, name: name ?? own, title: label(roleOf(role_id)?.title ?? ""), place }

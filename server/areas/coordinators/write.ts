@@ -95,8 +95,8 @@ export const addCoordinator = async (
 }
 
 /**
- * Changes what is told of a coordinator and, where they are named, the regions. Who is signed in sees other regions at
- * once, and who had another e-mail address is told at that one.
+ * Changes the details of a coordinator and, where they are named, the regions. A signed-in coordinator sees other
+ * regions at once; a changed e-mail address is notified at the former one.
  * @throws NotFound, Forbidden, Invalid, Refused, Stale with the coordinator as they are now
  */
 export const updateCoordinator = async (
@@ -161,7 +161,7 @@ export const updateCoordinator = async (
 const heldBy = (state: StreamState | undefined): readonly number[] =>
   (state?.state.context["regionIds"] as readonly number[] | undefined) ?? []
 
-/** The events that say what is told of somebody has changed, with the new words beside them. */
+/** Events for changed details, with the new values as personal data. */
 const told = (
   stream: string,
   account: string,

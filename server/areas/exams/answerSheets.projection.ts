@@ -61,19 +61,20 @@ const applySheets = async (sql: Sql, range: Range): Promise<void> => {
   if (range.types.has("answerSheet.reopened")) await reopenRivals(sql, range)
 }
 
-/** Events that change which sheet stands, and those that end the wait of the sheets kept aside. */
+/** Events that change which sheet counts, and those that settle conflicting sheets. */
 const changing = ["answerSheet.received", "answerSheet.superseded", "answerSheet.withdrawn"]
 const settling = ["answerSheet.superseded", "answerSheet.upheld", "answerSheet.withdrawn"]
 
 /** The data of an arrival, out of `e.data`. */
-const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as round, (e.data->>'student')::int as student_id,
+const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as round,
+       (e.data->>'student')::int as student_id,
   (e.data->>'classLevel')::smallint as class_level, e.data->>'language' as language, e.data->>'set' as set,
   e.data->>'answers' as answers, (e.data->>'submittedAt')::timestamptz as submitted_at, e.at as received_at,
   e.data->>'file' as file, (e.data->>'line')::int as line`
 
 /**
- * For each student touched, the last arrival or withdrawal in the range decides which sheet stands. The counts take
- * each step: a sheet in, and the one that it follows out, whether that came in this range or stood before it; so they
+ * For each student touched, the last arrival or withdrawal in the range decides which sheet counts. The counts take
+ * each step: a sheet in, and the one that it follows out, whether that came in this range or before it; so they
  * and their positions are the same however the log is cut. Minutes and last times count arrivals, each once. The
  * lateral look-up keeps the planner from joining the other way round, the whole table against the step.
  */

@@ -52,7 +52,7 @@ export const examsCalls = (portal: Portal) => {
   })
 }
 
-/** The statistics, and the position that they stand at. */
+/** The statistics, and their log position. */
 const statistics = async (portal: Portal, asked: StatsAsked, scope: Scope) => {
   const { at, ...stand } = await projectedTo(portal)
   const rows = await submittedStats(portal.pool, asked, scope)

@@ -20,7 +20,7 @@ type Due = { readonly exam_id: number; readonly schedule_id: number | null; read
 /**
  * Opens and closes what is due by `now`, of exams and of their schedules; one that was to open and close while no
  * portal ran closes without having been open. An exam and its schedules move in one batch, where the schedules' events
- * follow from the exam's. One node at a time does it, and the machine takes each event once, whoever sends it.
+ * follow from the exam's. One node at a time does it, and the machine takes each event once, no matter who sends it.
  * @returns how many moved on
  */
 export const moveExamsOn = async (host: Host, now: Date): Promise<number> => {

@@ -10,7 +10,7 @@ const state: StateColumn = {
   inserts: ["planned"]
 }
 
-/** The exams as they stand, and the files of answer sheets that came in for each. */
+/** The exams as they are now, and the files of answer sheets that came in for each. */
 export const exams: Projection = {
   name: "exams",
   version: 3,

@@ -42,14 +42,15 @@ const isLookedAfter = `case ${roles
   .flatMap(({ id, reach }) =>
     isRegion(reach)
       ? [
-          `when a.role_id = ${id} then ${reach === "district" ? "d.id" : `d.${reach}_id`} = any(a.${reach}_id || a.more_ids)`
+          `when a.role_id = ${id}
+             then ${reach === "district" ? "d.id" : `d.${reach}_id`} = any(a.${reach}_id || a.more_ids)`
         ]
       : []
   )
   .join(" ")} else true end`
 
 /**
- * SQL: whether an account `a` stands in a scope, and looks after no district outside of it: what it sent in may be of
+ * SQL: whether an account `a` belongs to a scope, and looks after no district outside of it: what it sent in may be of
  * any of them.
  */
 const isFrom = (scope: Scope, bind: SqlParams["bind"]): string => {

@@ -134,7 +134,8 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
   return `
     with span as (select date_trunc('minute', now()) - interval '${minutesBack - 1} minutes' as since),
     place as materialized (select * from (${places[level]}) p where ${cut}),
-    registered as (${grouped("sum(c.registered)::int as registered, max(c.position) as position", registered(level), "1")}),
+    registered as (
+       ${grouped("sum(c.registered)::int as registered, max(c.position) as position", registered(level), "1")}),
     submitted as (${grouped(
       "sum(c.submitted)::int as submitted, max(c.last_at) as last_at, max(c.position) as position",
       submitted(level, examId, round),

@@ -41,8 +41,8 @@ const intervalOf = (machine: string, id = ""): readonly [string, string] => [
 ]
 
 /**
- * Records of a machine as they stood at a place in the log, by name. Nothing comes from today's tables: a record is
- * there if its first event is, and stands where its events up to then lead.
+ * Records of a machine as they were at a place in the log, by name. Nothing comes from today's tables: a record is
+ * included if its first event is, in the state that its events up to then lead to.
  * @throws Invalid when a state is asked for among too many events
  */
 export const recordsAsOf = async (sql: Sql, { machine, as_of, state, id, page, per_page }: Asked) => {
@@ -116,7 +116,7 @@ type Row = Pick<StoredEvent, "stream" | "version" | "position" | "type" | "schem
   readonly at: Date
 }
 
-/** Where streams stood at a position: their events up to it, folded. In the order asked for. */
+/** The states of streams at a position: their events up to it, folded. In the order asked for. */
 const standing = async (sql: Sql, entry: Entry, streams: ReadonlyArray<string>, position: number) => {
   const { rows } = await sql.query<Row>(
     `select e.stream, e.version, e.position, e.type, e.schema_version, e.data, e.at

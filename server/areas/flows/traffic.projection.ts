@@ -7,7 +7,7 @@ import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from
 /**
  * How records go through their machines, counted by half an hour, since India's days begin at half past.
  *
- * - `flow_records`: where each record stands, and since when: since its first event where that left it in its initial
+ * - `flow_records`: the state of each record, and since when: since its first event where that left it in its initial
  *   state;
  * - `flow_traffic`: how often each edge was taken. `before` is the slot in which the same record took it the time
  *   before, and `before_in_role` the same of takings in the same role: of a span of time, those with an earlier one are

@@ -91,7 +91,7 @@ const jobFrom = ({
         : { kind: "district", ids: place_ids }
 })
 
-/** How the rows stand, counted. */
+/** Counts of rows by state. */
 export const countRows = async (sql: Sql, job: number): Promise<RowCounts> => {
   const { rows } = await sql.query<{ verdict: RowVerdict; count: number }>(
     "select verdict, count(*)::int as count from import_rows where job = $1 group by verdict",

@@ -48,7 +48,7 @@ const step = async (portal: Portal, id: number): Promise<boolean> => {
   }
 }
 
-/** What is wrong with rows is told in the language of whoever sent the file. */
+/** Errors in rows are reported in the sender's language. */
 const inReadersLanguage = async <A>({ pool }: Portal, id: number, work: () => Promise<A>): Promise<A> => {
   const { rows } = await pool.query<{ by_id: number }>("select by_id from import_jobs where id = $1", [id])
   return inLanguageOfAccount(pool, rows[0]?.by_id ?? 0, work)

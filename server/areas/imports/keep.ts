@@ -38,7 +38,7 @@ const expire = async ({ log }: Portal, sql: Sql, now: Date): Promise<number> => 
     [now]
   )
   for (const { id } of rows) {
-    // Whoever touches it at this moment keeps it: the machine refuses then.
+    // A change at this moment keeps it: the machine then refuses.
     await log
       .command({ actor: systemActor, stream: importJobStream(id), type: "importJob.expired", data: {} })
       .catch(() => {})

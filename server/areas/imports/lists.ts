@@ -39,7 +39,7 @@ const jobs = (scope: Scope, bind: SqlParams["bind"]): string => `
 /** What of the imports is asked for: one of them, or a page of all, latest first. */
 export type ImportsAsked = PageQuery & { readonly id?: number; readonly kind?: ImportKind }
 
-/** Imports of the caller's place, and the position that they stand at. */
+/** Imports of the caller's region, and their log position. */
 export const listJobs = async ({ pool }: Portal, asked: ImportsAsked, scope: Scope) => {
   const {
     rows: [head]

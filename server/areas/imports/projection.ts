@@ -19,7 +19,7 @@ const later = Object.keys(importJobEvents).flatMap((name) =>
 
 /**
  * The imports as they stand. `turn` counts how often columns were matched; rows of an earlier turn are not judged yet.
- * What a person's rows say stands in `import_rows`, which no event fills: erasing somebody empties it here.
+ * Personal data of rows is in `import_rows`, which no event fills; erasing a person empties it there.
  */
 export const importJobs: Projection = {
   name: "importJobs",

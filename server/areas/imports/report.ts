@@ -40,7 +40,7 @@ const reportHead = (): string => `${/^\p{ASCII}*$/u.test(t.reportHead) ? "" : "\
 
 /**
  * The account of every row as CSV, in the language of the request or of the person whom it is made for: its line, its
- * verdict, and why. It says which cell is wrong, never what stands there.
+ * verdict, and why. It names the wrong cell, never its content.
  */
 async function* reportLines(sql: Sql, job: Job): AsyncGenerator<string> {
   const titles = new Map(kinds[job.kind].fields(job).map(({ name, title }) => [name, label(title)]))
@@ -82,7 +82,7 @@ export const keepReport = (pool: pg.Pool, job: Job): Promise<string> =>
     return file.hash
   })
 
-/** The report of an import: of its rows as they stand, or as it was kept at the end. @throws NotFound */
+/** The report of an import: of its rows as they are now, or as it was kept at the end. @throws NotFound */
 export const importReport = async ({ pool }: Portal, id: number, scope: Scope): Promise<Download> => {
   const job = await jobOf(pool, id, scope)
   const {

@@ -8,7 +8,7 @@ import { inTransaction } from "../../platform/db/pool.ts"
 import { headScore } from "./match.ts"
 import { unreadable, type RawRow, type Sheet } from "../../documents/tables/table.ts"
 
-/** A file's rows as they were set aside: under which number, what stands above the columns, and how many there are. */
+/** A file's stored rows: the import's number, the headings and the count. */
 export type Staged = { readonly job: number; readonly heads: ReadonlyArray<string>; readonly rows: number }
 
 /** Rows among which the head is looked for: schools put their name and the year above it. */

@@ -16,7 +16,7 @@ import { kinds, type Job } from "./kinds/index.ts"
 export const template = (kind: ImportKind, format: "csv" | "xlsx", { scope }: Caller): Download =>
   templateOf(kinds[kind].fields({ scope: scope as Job["scope"] }).map(inReadersWords), kind, format)
 
-/** A column of a list to fill in: its head, what stands in it for instance, and what it can be, if that is little. */
+/** A column of a list to fill in: its heading, an example, and the possible values if they are few. */
 type Column = Pick<ImportField, "title" | "example" | "choices">
 
 /** An empty list of these columns, with a row that shows how they are filled in. */

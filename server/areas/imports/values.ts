@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>
 /** A row as it is set aside: what the file says, and what people wrote over it. */
 export type StagedRow = { readonly line: number; readonly cells: ReadonlyArray<string>; readonly fixes: Values | null }
 
-/** Reads rows by what their columns are. Several columns of one field stand in their order, a space between them. */
+/** Reads rows by what their columns are. Several columns of one field are joined in their order by a space. */
 export const valuesReader = (
   fields: ReadonlyArray<ImportField>,
   matches: ReadonlyArray<FieldMatch>

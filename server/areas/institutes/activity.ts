@@ -6,7 +6,7 @@ import { changeableInstitute } from "./find.ts"
 
 /**
  * Switches an institute off or on. Off, its own users are signed out at once and kept out; its schools go on.
- * @throws NotFound, Refused where it stands so already
+ * @throws NotFound, Refused where it is in that state already
  */
 export const switchInstitute = async (
   { pool, log }: Pick<Portal, "pool" | "log">,

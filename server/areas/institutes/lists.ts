@@ -70,7 +70,7 @@ type Figures = {
   readonly paid_students: number
 }
 
-/** How the institutes of a scope stand, those with most students first. */
+/** Figures of the institutes of a scope, most students first. */
 export const figuresPage = (sql: Sql, asked: PageQuery, scope: Scope) => {
   const { bind, values } = sqlParams()
   const text = `
@@ -95,6 +95,11 @@ export const studentsPage = (
     select s.id, s.username, s.name, s.class_level, h.name as school, s.is_paid
     from students s left join schools h on h.id = s.school_id
     where s.is_active and s.institute_id = ${bind(institute)} and ${inScope(scope, scopeColumns("s"), bind)}
-      ${words === undefined ? "" : `and (position(lower(${words}) in lower(s.name)) > 0 or s.username = upper(${words}))`}`
+      ${
+        words === undefined
+          ? ""
+          : `and (position(lower(${words}) in lower(s.name)) > 0
+         or s.username = upper(${words}))`
+      }`
   return pageOf<typeof InstituteStudent.Type>(sql, { text, values, order: "username" }, { page, per_page })
 }

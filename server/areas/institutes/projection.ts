@@ -13,7 +13,7 @@ const state: StateColumn = {
   inserts: ["registered"]
 }
 
-/** Events that change what is told of an institute. */
+/** Events that change the details of an institute. */
 const told = ["institute.registered", "institute.profileUpdated"]
 
 const profile = entityColumns(institute)
@@ -22,7 +22,7 @@ const banked = "institute.bankDetailsChanged"
 
 /**
  * The master institutes, each with the regions around its office. What is personal comes from `personal` and is null
- * once erased; `profile_version` is the version that last changed what is told of it.
+ * once erased; `profile_version` is the version that last changed its details.
  */
 export const institutes: Projection = {
   name: "institutes",

@@ -17,7 +17,7 @@ type Due = { readonly id: number; readonly is_over: boolean; readonly recipients
 /**
  * Publishes the notifications whose time has come by `now`, and ends those whose time is over; one that was to appear
  * and go while no portal ran goes without having appeared. One node at a time does it, the others have nothing to do;
- * and the machine takes each event once, whoever sends it.
+ * and the machine takes each event once, no matter who sends it.
  * @returns how many moved on
  */
 export const moveOnDue = async (portal: Portal, now: Date): Promise<number> => {

@@ -44,7 +44,11 @@ export const inboxOf = async (sql: Sql, accountId: number, { show, search, page,
         published_position, expires_at,
           read_position is not null as is_read, greatest(position, read_position) as position
         from mine where ${shown[show]}
-          and ${search === undefined ? "true" : "position(lower($4) in lower(concat_ws(' ', title, body, translations::text))) > 0"}
+          and ${
+            search === undefined
+              ? "true"
+              : "position(lower($4) in lower(concat_ws(' ', title, body, translations::text))) > 0"
+          }
       ), shown as (select * from found order by published_position desc limit $2 offset $3)
       select h.position, h.epoch, coalesce((select at from events where position = h.position), now()) as at,
         (select count(*) from mine where read_position is null) as unread, (select count(*) from found) as total,

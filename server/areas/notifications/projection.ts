@@ -13,7 +13,7 @@ const state: StateColumn = {
 /** Events that move a notification on. */
 const moving = ["notification.rescheduled", "notification.published", "notification.expired", "notification.withdrawn"]
 
-/** The notifications as they stand. Their texts come from `personal` and are null once they were erased. */
+/** The notifications as they are now. Their texts come from `personal` and are null once they were erased. */
 export const notifications: Projection = {
   name: "notifications",
   version: 3,

@@ -3,7 +3,7 @@ import { ordinaryFacts } from "../../../schema/questionFiles/questionImport.ts"
 /** SQL: what is known of a row `r` of an import `i`, from what is least said to what is said last. */
 export const factsOf = `('${JSON.stringify(ordinaryFacts)}'::jsonb || i.defaults || r.facts || r.own)`
 
-/** SQL: how a row `r` of an import `i` stands. */
+/** SQL: the state of a row `r` of an import `i`. */
 export const verdictOf = `case
   when r.question_id is not null then 'taken'
   when r.is_faulty then 'faulty'

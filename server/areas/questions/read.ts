@@ -50,7 +50,7 @@ export const maySeeKey = (stream: StreamState, caller: Caller): boolean => {
   return authors.includes(person) || keyConfirmedBy === person || keyReaders[nameOf(stream)] === "everybody"
 }
 
-/** Where a question stands. @throws NotFound */
+/** The state of a question. @throws NotFound */
 export const questionState = async ({ log }: Pick<Portal, "log">, id: number): Promise<StreamState> => {
   const stream = questionStream(id)
   const state = (await log.states([stream])).get(stream)
@@ -59,7 +59,7 @@ export const questionState = async ({ log }: Pick<Portal, "log">, id: number): P
 }
 
 /**
- * Where a question stands, for somebody who reads it. @throws NotFound, Forbidden for a secret one that is not for them
+ * The state of a question, for a reader. @throws NotFound, Forbidden for a secret one that is not for them
  */
 export const openedQuestion = async (
   portal: Portal,

@@ -29,7 +29,8 @@ const states: ReadonlyArray<StateColumn> = (Object.keys(kinds) as Kind[]).map((k
 
 /** Columns of every kind of region: its state, which a row begins with, and whether it was removed. */
 const stateColumns = `state text not null default ${entered(records.region, "registered")},
-      is_removed boolean not null generated always as (${isFinal(records.region)}) stored, version int not null default 1`
+      is_removed boolean not null generated always as (${isFinal(records.region)}) stored,
+      version int not null default 1`
 
 /**
  * The organisers' map: zones, states, prants, districts and cities. A district carries its state's zone. A region that

@@ -10,7 +10,8 @@ export type Activity = { readonly id: number; readonly is_active: 0 | 1; readonl
 /**
  * Switches a school within the caller's scope on or off. What its own user switches, its own user switches back; what
  * an admin switches off only an admin switches on, and its users are signed out at once and kept out.
- * @throws NotFound for a school outside of the scope, Refused where it stands so already or somebody above switched it
+ * @throws NotFound for a school outside of the scope, Refused where it is in that state already or a higher role
+ * switched it
  */
 export const switchSchool = async (
   { pool, log }: Pick<Portal, "pool" | "log">,

@@ -96,7 +96,7 @@ const commandBy = ({ caller, request: { commandId } }: CommandContext) => ({
 })
 
 /**
- * The number of an account stands twice in its form, so that no slip of a finger pays somebody else. @throws Invalid
+ * The account number is typed twice, so that no typing error pays somebody else. @throws Invalid
  */
 const detailsOf = ({
   confirm_account_number: again,

@@ -4,7 +4,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { schoolColumns } from "./find.ts"
 
-/** How the schools of a scope stand, in numbers. */
+/** Figures of the schools of a scope. */
 export const dashboardOf = async (sql: Sql, scope: Scope) => {
   const ofSchools = sqlParams()
   const ofStudents = sqlParams()

@@ -99,7 +99,7 @@ const ownerOf = (stream: string): Owner => ({ stream, kind: "school", id: Number
 
 /**
  * Follows the link of a mail: the school's address is verified if it is still the one that the link went to, and a
- * school that waited for it takes part. Contacts that were verified before are told.
+ * school that waited for it takes part. Contacts that were verified before are notified.
  * @returns the token by which its password is chosen, where it has none yet
  * @throws NotFound
  */

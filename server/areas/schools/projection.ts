@@ -19,7 +19,7 @@ const state: StateColumn = {
 
 /**
  * The schools, each with the regions that its district lies in, as lists and scopes need them. How a school is reached
- * comes from `personal` and is null once erased; `profile_version` is the version that last changed what is told of it.
+ * comes from `personal` and is null once erased; `profile_version` is the version that last changed its details.
  */
 export const schools: Projection = {
   name: "schools",

@@ -89,7 +89,7 @@ export const shownWords = (q: string, words: string): string =>
 export const unlessSecret = (q: string, column: string, instead = "null"): string =>
   `case when ${isSecret(`${q}.id`)} then ${instead} else ${column} end`
 
-/** Whether somebody is told the key of a question `q` that they may read (`keyReaders`). */
+/** Whether somebody may see the key of a question `q` that they may read (`keyReaders`). */
 export const isKeyConfirmed = (q: string, person: number, bind: SqlParams["bind"]): string => {
   const open = Object.entries(keyReaders).flatMap(([state, readers]) => (readers === "everybody" ? [state] : []))
   return `(${q}.state in (${quoted(open)}) or ${q}.authors @> array[${bind(person)}::int]

@@ -5,7 +5,7 @@ import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
 
-/** Tries that a code stands. */
+/** Attempts before a code is void. */
 const maxTries = 5
 
 /**

@@ -34,7 +34,7 @@ export type Followed = {
 
 /**
  * Follows a link, once: `then` appends an event with `used`, and when that fails the link is good as before.
- * @throws NotFound for a token that is unknown, used or too old; nobody is told which
+ * @throws NotFound for a token that is unknown, used or too old; the answer does not say which
  */
 export const followLink = async <A>(
   pool: pg.Pool,

@@ -47,7 +47,7 @@ const maskedMobile = (mobile: string): string => `•••• ${mobile.slice(-4
 
 /**
  * Takes the code that was sent to a number: the number is the account's from now on. The contacts that it had before
- * are told. @throws NotFound, Invalid
+ * are notified. @throws NotFound, Invalid
  */
 export const verifyMobileCode = async (
   { pool, log, messenger }: MobileHost,

@@ -38,7 +38,7 @@ export const profileVersion = (stream: string): string =>
 export const mayManage = ({ roleId, userId }: Caller, bind: SqlParams["bind"]): string =>
   `a.role_id = any(${bind(managedRoles(roleId))}::int[]) and a.id <> ${bind(userId)}`
 
-/** The accounts of the staff, as a list's statement. Admins see all of them, whoever may change them. */
+/** The accounts of the staff, as a list's statement. Admins see all of them, no matter who may change them. */
 export const staffStatement = ({ id, role_id, state, search }: StaffAsked): Statement => {
   const { bind, values } = sqlParams()
   const conditions = [

@@ -19,7 +19,7 @@ import { manageable, profileVersion, staffOf } from "./list.ts"
 type Host = Pick<Portal, "pool" | "log">
 
 /**
- * Changes the name and the e-mail address of a member of staff. Who had another address is told at that one.
+ * Changes the name and the e-mail address of a member of staff. A changed address is notified at the former one.
  * @throws NotFound, Forbidden, Stale with the account as it is now
  */
 export const updateStaff = async (

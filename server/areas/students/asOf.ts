@@ -33,4 +33,6 @@ export const placeAsOf = (stream: string, upTo: UpTo): string =>
 /** A sub-select: class and language that a student had at some time in the past. */
 export const detailsAsOf = (stream: string, upTo: UpTo): string =>
   `select (details.data->>'classLevel')::int as class_level, details.data->>'language' as language
-   from (${lastOf(stream, upTo, "z", ["student.registered", "student.detailsChanged", "student.movedUp"], "data")}) details`
+   from (
+     ${lastOf(stream, upTo, "z", ["student.registered", "student.detailsChanged", "student.movedUp"], "data")}
+   ) details`

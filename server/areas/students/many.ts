@@ -10,7 +10,7 @@ import { studentsOf } from "./one.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 
-/** How many students something happened to, and how many stood so already. */
+/** How many students something happened to, and how many needed no change. */
 export type Counted = { readonly changed: number; readonly unchanged: number }
 
 /**

@@ -33,7 +33,11 @@ export const homesOf = async (
     sql.query<Home & { id: number }>(
       `select d.id, d.id as "districtId", t.code as "stateCode" from districts d join states t on t.id = d.state_id
        where d.id = any(${ofDistricts.bind(distinct(districtIds))})
-         and ${inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, ofDistricts.bind)}`,
+         and ${inScope(
+           scope,
+           { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" },
+           ofDistricts.bind
+         )}`,
       ofDistricts.values
     )
   ])

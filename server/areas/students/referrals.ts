@@ -9,7 +9,7 @@ type Answer = { readonly status: "accepted" | "rejected"; readonly reason?: stri
 /**
  * Answers a referral for the school that was named. One that came before referrals had a record of their own gets it
  * now.
- * @throws NotFound for a student who did not name a school of the scope, Refused where the answer stands so already
+ * @throws NotFound for a student who did not name a school of the scope, Refused where the answer is the same already
  */
 export const changeReferral = async (
   { pool, log }: Pick<Portal, "pool" | "log">,

@@ -15,7 +15,7 @@ const state: StateColumn = {
 export const plainOf = (words: string): string => `regexp_replace(${words}, '\\$[^$]*\\$', ' ', 'g')`
 
 /**
- * Translations as they stand, and what translators can take up again: every line that was approved once, by its
+ * Translations as they are now, and what translators can take up again: every line that was approved once, by its
  * source's hash. `segments` are the lines as they were last saved; `stale` names those whose source says something else
  * now.
  */

@@ -10,7 +10,7 @@ import { templates } from "./templates/index.ts"
 import { textIn } from "./text.ts"
 import { filledLine } from "./value.ts"
 
-/** A question of the demo as it stands at last; `drawing` is its picture. */
+/** A finished question of the demo; `drawing` is its picture. */
 export type DemoQuestion = Version & { readonly id: number; readonly drawing: Drawn | null }
 
 /** How many of a hundred questions a subject has. */

@@ -4,7 +4,7 @@ import { languages, type Language } from "../../../schema/fields/languages.ts"
 /** Words by language; a question is in those languages that all of its words are in. */
 export type Words = Readonly<Partial<Record<Language, string>>>
 
-/** What stands in a question: LaTeX, a number (a formula, too), or words. */
+/** A value in a question: LaTeX, a number (shown as a formula), or words. */
 export type Value = string | number | Words
 
 /** What a sentence's `<names>` stand for. */
@@ -18,7 +18,7 @@ export const plain = (text: string | number): Words =>
 export const isIn = (language: Language, value: Value): boolean =>
   typeof value !== "object" || value[language] !== undefined
 
-/** A value as it stands in a line: a formula, or the language's words. */
+/** A value within a line: a formula, or words of the language. */
 const inlineOf = (value: Value, language: Language): Inline =>
   typeof value === "object"
     ? { type: "text", text: value[language] ?? value.en ?? "" }

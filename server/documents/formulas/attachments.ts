@@ -73,7 +73,7 @@ const below: Readonly<Record<string, (base: string) => string>> = {
 const isStretchy = (element: Element): boolean =>
   element.tagName === "mo" && attributeOf(element, "stretchy") === "true"
 
-/** What stands over and under: accents, braces with their words, arrows that grow with theirs, limits. */
+/** Marks over and under a base: accents, braces with their words, arrows that grow with theirs, limits. */
 export const accented = (element: Element, write: Write): string => {
   const [base, first, second] = childrenOf(element)
   const marks = element.tagName === "mover" ? above : below

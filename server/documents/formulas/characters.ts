@@ -12,7 +12,7 @@ export const symbol = (character: string): string => {
   return /[\p{L}\p{N}]/u.test(character) ? `\\u{${character.codePointAt(0)!.toString(16)}}` : `\\${character}`
 }
 
-/** Words as they stand, upright: a Typst string. A no-break space is a space there. */
+/** Words as an upright Typst string. A no-break space is a space there. */
 export const words = (text: string): string => {
   if (control.test(text)) throw new FormulaFault("The formula holds a control character.")
   return `"${text.replaceAll("\u00a0", " ").replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`

@@ -53,7 +53,7 @@ export const spaced = (element: Element): string => {
   return width === null ? "" : `#h(${width});`
 }
 
-/** The size of a group beside what stands around it: KaTeX tells each beside the formula's own. */
+/** The size of a group relative to its surroundings; KaTeX gives each relative to the formula. */
 const sizeOf = (element: Element): string | null => {
   const told = emsOf(element)
   if (told === null) return null
@@ -67,7 +67,7 @@ const emsOf = (element: Element): number | null => {
   return told === null || !told.endsWith("em") ? null : Number.parseFloat(told)
 }
 
-/** Size, colour and style of what stands inside. */
+/** Size, colour and style of the content. */
 export const styled = (element: Element, inner: string): string => {
   const [display, level] = [attributeOf(element, "displaystyle"), attributeOf(element, "scriptlevel")]
   const shown =
@@ -106,7 +106,7 @@ export const boxed = (element: Element, inner: string): string => {
 }
 
 /**
- * What stands in a box of the text's, as large as it is drawn and on its line. A box starts a formula of its own: in a
+ * What is in a box of the text's, as large as it is drawn and on its line. A box starts a formula of its own: in a
  * script it is told to be small again.
  */
 export const framed = (element: Element, options: string, inner: string): string => {
@@ -117,7 +117,7 @@ export const framed = (element: Element, options: string, inner: string): string
 
 const scripts = new Set(["msub", "msup", "msubsup", "munder", "mover", "munderover"])
 
-/** How many scripts an element stands in, at most two. */
+/** The script level of an element, at most two. */
 const levelOf = (element: Element): number => {
   const { parent } = element
   if (parent === null) return 0

@@ -70,7 +70,7 @@ export const textOf = ({ content }: Element): string =>
 /** An attribute, or null where it is absent or empty. */
 export const attributeOf = ({ attributes }: Element, name: string): string | null => attributes.get(name) || null
 
-/** An element that only holds others: what stands inside it counts. */
+/** An element that only holds others: what is inside it counts. */
 export const isRow = ({ tagName }: Element): boolean => ["math", "mrow", "semantics"].includes(tagName)
 
 /** The one element that a row of one leads to. */

@@ -2,7 +2,7 @@ import type { Write } from "./attachments.ts"
 import { words } from "./characters.ts"
 import { attributeOf, childrenOf, type Element } from "./mathml.ts"
 
-/** Matrices, cases and equations below each other. A numbered equation stands left of its number. */
+/** Matrices, cases and equations below each other. A numbered equation has its number at the right. */
 export const table = (element: Element, write: Write): string => {
   const rows = childrenOf(element).map(childrenOf)
   if (attributeOf(element, "width") === "100%") return numbered(rows, write)

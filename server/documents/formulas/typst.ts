@@ -27,7 +27,7 @@ const write: Write = (element) => {
   return writer(element)
 }
 
-/** Elements side by side. One that stands in brackets of `\left` and `\right` grows with them. */
+/** A row of elements. Those between `\left` and `\right` grow with their brackets. */
 const row = (elements: readonly Element[]): string => {
   const fenced = fence(elements)
   if (fenced !== null) return fenced

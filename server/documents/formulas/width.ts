@@ -31,7 +31,7 @@ const lengthOf = (text: string | null): number => Number.parseFloat(text ?? "0")
 
 /**
  * How wide a formula of a line is, in em, by its MathML: a little more than Typst makes it (of 4,000 formulas of
- * olympiads one in a hundred comes out wider, and none by more than a tenth). Without end for what has rows or stands
+ * olympiads one in a hundred comes out wider, and none by more than a tenth). Without end for what has rows or is
  * under words.
  */
 export const emsOf = (element: Element): number => {

@@ -69,7 +69,7 @@ const cellTypst = ({ type, attrs: { colspan = 1, rowspan = 1 } = {}, content }: 
 const items = (entries: readonly ListItem[], line: Line): string =>
   entries.map(({ content }) => `[${blocksTypst(content, line)}]`).join(", ")
 
-/** A paragraph; one that stands in another way than its text says how. */
+/** A paragraph; its alignment is given where it differs from the text's. */
 const standing = (attrs: Standing | undefined, line: string): string => {
   const { align, dir, indent } = attrs ?? {}
   const said = [

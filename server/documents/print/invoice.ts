@@ -1,6 +1,6 @@
 import { typstText } from "./text.ts"
 
-/** A cell of a printed table, and whether it stands at the end of its column, as sums do. */
+/** A cell of a printed table, and whether it is aligned to the end of its column, as sums are. */
 type Cell = string | { readonly sum: string }
 
 /** An invoice as it is printed: who, for whom, what, and the sums, all of them texts in the document's language. */

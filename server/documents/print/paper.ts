@@ -94,7 +94,7 @@ const setTypst = (shown: Shown, set: PrintedSet): string => {
   return paged(shown, `paper-${set.letter}`, heading(shown, "paper"), setBadge(languages, set.letter), body)
 }
 
-/** A section's heading and questions. Marks stand in the heading where all of them have the same. */
+/** A section's heading and questions. Marks are in the heading where all of them have the same. */
 const sectionTypst = (
   languages: readonly Language[],
   { names, questions }: PrintedSection,

@@ -74,7 +74,7 @@ const opened = (document: Document, language: Language) => documentTypst(documen
 
 type Part = <A>(name: string, run: () => A) => A
 
-/** What stands below a question's first lines: a reason, columns, options. All of it begins where the text does. */
+/** What is below a question's first lines: a reason, columns, options. All of it begins where the text does. */
 const below = (text: QuestionText, language: Language, beside: number, part: Part): readonly string[] => {
   const pieces = [
     ...(text.reason === null ? [] : [part("reason", () => reasonTypst(text.reason!, language))]),
@@ -106,7 +106,7 @@ const matchedTypst = ({ left, right }: QuestionText, language: Language, part: P
   )
 }
 
-/** Options stand beside each other as far as their widths let; those with pictures two by two. */
+/** Options share a line as far as their widths allow; those with pictures are two to a line. */
 const optionsTypst = (documents: readonly Document[], language: Language, beside: number, part: Part): string => {
   const given = documents.map((document, at) =>
     part(`option ${optionNames[at]}`, () => {

@@ -16,7 +16,7 @@ export type Typesetter = {
 }
 
 /**
- * Sets pages in a process of its own, one job after the other, so that a long paper stands in nobody's way. The process
+ * Sets pages in a process of its own, one job after the other, so that a long paper blocks nobody. The process
  * is begun with the first job. One that takes too long or grows too large is ended, and the next job has a new one.
  */
 export const openTypesetter = ({

@@ -47,7 +47,7 @@ const lettered = 2.9
 export const longFormula = 18
 
 /**
- * In how many columns options stand beside each other, so that the widest fits; `auto` where only Typst knows how wide
+ * The number of columns for options, so that the widest fits; `auto` where only Typst knows how wide
  * one is.
  */
 export const optionColumns = (options: readonly Document[], languages: number): number | "auto" => {

@@ -6,7 +6,7 @@ import { textOf, type Encoding } from "./encoding.ts"
 import { maxColumns, maxRecordBytes } from "./limits.ts"
 import { tidy, unreadable, type RawRow, type Sheet } from "./table.ts"
 
-/** What may stand between two cells, and how people call it. */
+/** Separators of cells, and their names. */
 const delimiters = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const
 type Delimiter = keyof typeof delimiters
 

@@ -16,7 +16,7 @@ export type Cluster = { readonly url: string; readonly owned: boolean; readonly 
 
 /**
  * Where a cluster keeps its files (made if missing), and who hears what happens to it. `settings` of the server come
- * before the usual ones; whoever starts the server decides them.
+ * before the usual ones; they are decided when the server starts.
  */
 export type ClusterOptions = {
   readonly dataDir: string

@@ -4,7 +4,7 @@ import { totalOf, type Total } from "./total.ts"
 
 /**
  * A list's rows as one statement. `order` names columns of its answer, each with `desc` or `nulls first` as need be,
- * and ends in one that is unique, so that no row stands on two pages. Pages, totals and exports are all made from it.
+ * and ends in one that is unique, so that no row is on two pages. Pages, totals and exports are all made from it.
  */
 export type Statement = { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly order: string }
 

@@ -89,7 +89,7 @@ export const keyedPlans: pg.PoolConfig = {
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Makes sure that whoever calls this holds no transaction open. Waiting inside one for another connection to commit is
+ * Makes sure that the caller holds no transaction open. Waiting inside one for another connection to commit is
  * a deadlock that PostgreSQL cannot see. @throws Error inside `inTransaction`
  */
 export const checkNoTransaction = (what: string): void => {

@@ -40,7 +40,7 @@ const bookOf = (pool: pg.Pool) => {
  * The number of a statement's rows: exact where counting is done 45 ms after `since` (or takes 10), or where it was
  * counted before and nothing was written since; else an estimate: what it came to last, or what the planner believes,
  * but not fewer than the `seen` rows that are known to be there. A count that nobody waits for any more goes on, for
- * whoever asks next. Inside a transaction it is always counted.
+ * the next caller. Inside a transaction it is always counted.
  */
 export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = performance.now()): Promise<Total> => {
   if (!isPool(sql)) return { total: (await countOf(sql, statement)).total, total_is_estimate: false }

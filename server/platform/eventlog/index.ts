@@ -123,7 +123,7 @@ const recorded = (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, Str
   return { position: row.position, version: row.version, state: states.get(row.stream)!.state.value }
 }
 
-/** Makes sure that a stream stands where its sender saw it. @throws Stale */
+/** Makes sure that a stream has the version that its sender saw. @throws Stale */
 export const checkExpected = (current: StreamState | undefined, expected: number | undefined): void => {
   if (expected === undefined || expected === (current?.version ?? 0)) return
   throw new Stale({

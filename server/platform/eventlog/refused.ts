@@ -8,7 +8,7 @@ import type { StreamState } from "./types.ts"
  */
 const reasonsOf = new WeakMap<Error, readonly string[]>()
 
-/** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */
+/** A machine's refusal as the answer that a caller gets: what is allowed, and the record's state. */
 export const refused = (
   decision: { readonly reason: string; readonly reasons: readonly string[]; readonly allowed: readonly string[] },
   before: StreamState | undefined

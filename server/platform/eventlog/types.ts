@@ -47,7 +47,7 @@ export type EventMeta = {
   readonly node: string
 }
 
-/** Where a stream stands: its version (the number of its events) and its folded state. */
+/** The state of a stream: its version (the number of its events) and its folded state. */
 export type StreamState = { readonly version: number; readonly state: State }
 
 /**

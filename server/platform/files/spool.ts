@@ -17,7 +17,7 @@ export type Spool = {
 /** Folders are named after the process that owns them, so that those of a process that died can be told. */
 const prefix = "portal-spool-"
 
-/** Makes a folder for files that are set aside, on this node's disk. Whoever asks for it removes it. */
+/** Makes a folder for files that are set aside, on this node's disk. The caller removes it. */
 export const makeSpoolFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
 
 /** Removes what processes that ended without cleaning up have left; called before this process sets anything aside. */

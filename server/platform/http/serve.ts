@@ -44,13 +44,13 @@ export type ServeOptions = {
 export type CallInProcess = (request: Request, address: string) => Promise<Response>
 
 export type Served = {
-  /** Has its request listener and does not listen yet: a socket server that attaches now stands before it. */
+  /** Has its request listener and does not listen yet: a socket server that attaches now comes first. */
   readonly server: Server
   readonly api: HttpApi.Top
   /** The GraphQL side, whose live fields the socket serves. */
   readonly gateway: Gateway
   readonly call: CallInProcess
-  /** Ends what serving holds; the server itself is closed by whoever made it listen. */
+  /** Releases what serving holds; the caller that made the server listen closes it. */
   readonly close: () => Promise<void>
 }
 

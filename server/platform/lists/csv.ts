@@ -24,7 +24,7 @@ const cellOf = (column: DescribedColumn): string => {
 const literal = (text: string): string =>
   `E'${text.replaceAll("\t", "\\t").replaceAll("\r", "\\r").replaceAll("\n", "\\n")}'`
 
-/** What stands before the rows: the mark of UTF-8, and the columns' heads. */
+/** The start of the file: the byte order mark and the column headings. */
 export const csvHead = (columns: ReadonlyArray<DescribedColumn>): string =>
   `${mark}${columns.map((column) => `"${columnHeader(column).replaceAll('"', '""')}"`).join(",")}\r\n`
 

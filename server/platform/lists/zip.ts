@@ -11,7 +11,7 @@ type Kept = {
   readonly at: number
 }
 
-/** Sizes stand behind the content, and names are UTF-8. */
+/** Flags: sizes follow the content; names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
 /** 1 January 1980, the first day that the format knows: an archive of the same content is the same archive. */

@@ -55,7 +55,7 @@ export const step = (
   )
 
 /**
- * Follows the log with a projection until stopped. A step that fails is told to `onError` and tried again after a
+ * Follows the log with a projection until stopped. A step that fails is passed to `onError` and tried again after a
  * pause that grows to five seconds: an unreachable database, or a fault that a new version mends. One that works only a
  * share of the time rests after each step.
  */

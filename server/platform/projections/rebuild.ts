@@ -77,7 +77,7 @@ export const rebuild = async (
   const client = await pool.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('rebuild'), hashtext($1))", [name])
-    // Nobody reads the tables until they are swapped in; the swap waits for the disk, and with it for all that came before.
+    // Nothing reads the tables until they are swapped in; the swap waits for the disk, and so for all before it.
     await client.query("set synchronous_commit = off")
     if (!(await isOld(client, projection)) && onlyIfOlder) return
     await client.query(

@@ -6,7 +6,7 @@ import { payloadOf } from "../eventlog/signals.ts"
 
 /**
  * How long a swap waits for one lock, in milliseconds. Appends and readers of the table wait behind it for that long,
- * so it is short; whoever holds the lock longer is waited for between two tries, while nothing is locked.
+ * so it is short; where the lock is held longer, it retries without holding anything.
  */
 const lockTimeout = 100
 

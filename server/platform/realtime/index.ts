@@ -46,7 +46,7 @@ export const attachLive = (options: {
   readonly tellPresent: (told: string) => Promise<unknown>
   /**
    * How often callers are looked up again, in milliseconds: a role or scope that changed ends its subscriptions.
-   * Sessions that ended are told at once, by a signal.
+   * Ended sessions are announced at once by a signal.
    */
   readonly checkCallers?: number
 }): Live => {

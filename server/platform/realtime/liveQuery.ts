@@ -53,7 +53,7 @@ export const openLiveQuery = (
       .finally(() => {
         running = undefined
       })
-    // What changed meanwhile was perhaps not read, whoever asked for the run.
+    // What changed meanwhile was perhaps not read, no matter who asked for the run.
     void running.then(
       () => {
         if (isStale) wake()

@@ -21,7 +21,7 @@ type More = { readonly also?: ReadonlyArray<string>; readonly rowsLeave?: boolea
 type Known = { readonly row: LiveRow; readonly text: string; readonly changed: number }
 
 /**
- * The rows of one subscription as they stand, and when each last changed, so that anybody can be told what changed
+ * The rows of one subscription as they are now, and when each last changed, so that anybody can be told what changed
  * after any position: the state of rows, never a backlog of changes.
  */
 export type LiveRows = {

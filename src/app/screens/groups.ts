@@ -23,7 +23,7 @@ export type Group = {
   readonly labels?: Readonly<Record<number, string>>
 }
 
-/** Every part of the menu. They stand where the first of their screens stands. */
+/** Every part of the menu. Each is placed where its first screen is. */
 export const groups = {
   exams: { title: t.exams, icon: SquareActivity },
   mail: { title: t.mail, icon: Mail },

@@ -12,7 +12,7 @@ export type Screen = {
   readonly path: string
   readonly title: string
   readonly icon: LucideIcon
-  /** The part of the menu in which it stands, and the first part of its breadcrumb; without one it stands by itself. */
+  /** The part of the menu in which it is, and the first part of its breadcrumb; without one it is by itself. */
   readonly group?: GroupName
   /** The part of the programme that it belongs to, by the name that its files have. */
   readonly area: string
@@ -44,7 +44,7 @@ export const opened = (load: () => Promise<ComponentType>): Fetched =>
     }
   )
 
-/** Roles that stand together in many screens. */
+/** Roles that many screens share. */
 export const national = [10, 11] as const
 export const coordinators = [3, 6, 7, 8, 9, ...national] as const
 export const examiners = [3, 6, ...national] as const

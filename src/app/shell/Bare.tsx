@@ -33,7 +33,7 @@ export const Tools = ({ where }: { readonly where: "sidebar" | "page" }) => {
   )
 }
 
-/** What stands in a header's place where there is none: announcements, and on a narrow page what opens the menu. */
+/** Replaces the header where there is none: announcements, and on a narrow page what opens the menu. */
 export const Bare = ({ menuIsOpen, openMenu }: { readonly menuIsOpen: boolean; readonly openMenu: () => void }) => (
   <>
     <AnnouncementBar />

@@ -4,7 +4,7 @@ import { Button } from "../../components/Button.tsx"
 import { Empty } from "../../components/Empty.tsx"
 import { CircleAlert, RotateCw } from "lucide-react"
 
-/** What stands where a screen broke, or where its files could not be fetched after a new release. */
+/** Shown where a screen crashed, or where its files could not be fetched after a new release. */
 export const Crash = () => {
   const error = useRouteError()
   const stale = error instanceof TypeError && /import|fetch/i.test(error.message)

@@ -75,7 +75,7 @@ export const keys = style({
   "@media": { [below.tablet]: { display: "none" } }
 })
 
-/** Where there is no header, what opens the menu stands by itself on a narrow page. */
+/** Where there is no header, what opens the menu is by itself on a narrow page. */
 export const bare = style({
   display: "flex",
   justifyContent: "space-between",

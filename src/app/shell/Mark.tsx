@@ -5,7 +5,7 @@ import * as css from "./Mark.css.ts"
 const mark = "/company-logo.svg"
 
 /**
- * The programme's logo, or the portal's mark where it has none. The mark is decoration: the name stands beside it.
+ * The programme's logo, or the portal's mark where it has none. The mark is decoration: the name is beside it.
  * A wide logo keeps its width where `isWide`, and is fitted into a square elsewhere.
  */
 export const Mark = ({ size = 32, isWide = false }: { readonly size?: number; readonly isWide?: boolean }) => {

@@ -14,7 +14,7 @@ const Account = lazy(() => import("../../screens/account/Account.tsx").then((fil
 
 const close = () => showOverlay(null)
 
-/** How long after a sign-in the palette is fetched ahead, in ms: whoever presses Ctrl K types on at once. */
+/** How long after a sign-in the palette is fetched ahead, in ms: the person who presses Ctrl K types on at once. */
 const ahead = 1_500
 
 /** Closes one's account: the keyboard is back at the user menu, or where there is none, at the page. */

@@ -3,7 +3,7 @@ import { theme } from "../../components/theme/theme.css.ts"
 
 const breathe = keyframes({ "50%": { transform: "scale(0.94)", opacity: 0.75 } })
 
-/* The cover stands in index.html, so that it is there before any script. It never takes a click. */
+/* The cover is in index.html, so that it is there before any script. It never takes a click. */
 globalStyle("#preloader", {
   position: "fixed",
   inset: 0,

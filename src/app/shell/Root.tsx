@@ -11,7 +11,7 @@ import { Preloader } from "./Preloader.tsx"
 import { SoftRefresh } from "./SoftRefresh.tsx"
 import { useFlow } from "../../api/flows.ts"
 
-/** Around every page: while somebody signs out, a cover stands in the page's place, and the login waits behind it. */
+/** Around every page. While signing out, a cover hides the page, and the login waits behind it. */
 export const Root = () => {
   const leaving = useSelector(sessionActor, (session) => session.matches("signingOut"))
   const [overlay, send] = useFlow(logoutOverlay)

@@ -9,7 +9,7 @@ const { colour, space, size } = theme
 /** The width of the strip that a minimized sidebar leaves. */
 const stripWidth = "75px"
 
-/** Whatever stands in it has the dark palette, whichever mode the page is in. */
+/** Its content has the dark palette in every mode. */
 export const dark = style({ colorScheme: "dark", vars: assignVars(colour, darkColours), color: colour.text })
 for (const [name, primary] of Object.entries(primaries)) {
   globalStyle(`:root[data-primary='${name}'] ${dark}`, { vars: varsOf(colour, primary.dark) })

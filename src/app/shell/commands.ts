@@ -30,7 +30,7 @@ import { softRefreshActor } from "./pageActors.ts"
 export type Command = {
   readonly id: string
   readonly words: string
-  /** Where it stands: the part of the menu, or that it is an action. */
+  /** Where it is: the part of the menu, or that it is an action. */
   readonly place: string
   readonly icon: LucideIcon
   readonly run: () => void

@@ -27,7 +27,7 @@ const nextOf = (text: string, letter: string, from: number): number => {
   return text.indexOf(letter, from)
 }
 
-/** The items that fit what was typed, the best first; all, as they stand, while nothing is. */
+/** The items that match what was typed, best first; all in their order while nothing is typed. */
 export const fitting = <Item>(
   typed: string,
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { View } from "../../screens/account/views.ts"
 
-/** What of the shell stands over the page; of one's account, which of its views. */
+/** The overlay that is open over the page, and which view of the account. */
 export type Overlay = "palette" | "settings" | "acting" | { readonly account: View } | null
 
 let shown: Overlay = null
@@ -13,7 +13,7 @@ export const showOverlay = (overlay: Overlay): void => {
   listeners.forEach((listener) => listener())
 }
 
-/** Opens the palette, unless something stands open that could be in use. */
+/** Opens the palette unless another overlay is open. */
 export const askForPalette = (): void => {
   if (shown === null) showOverlay("palette")
 }

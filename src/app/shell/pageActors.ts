@@ -19,7 +19,7 @@ onRequests({
   ended: () => loaderActor.send({ type: "requestEnded" })
 })
 
-/** Tells the preloader of the page, once its frame stands: of its first screen, its first answers, its files. */
+/** Tells the preloader of the page, once its frame is there: of its first screen, its first answers, its files. */
 export const tellPreloader = (): void => {
   preloaderActor.send({ type: "stood" })
   if (document.readyState === "complete") preloaderActor.send({ type: "windowLoaded" })

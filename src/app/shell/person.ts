@@ -6,7 +6,7 @@ import { programme, yearText } from "./programme.ts"
 import { role } from "../../../schema/core/permissions.ts"
 import { label } from "../../components/label.ts"
 
-/** Roles whose photo stands in `profile`; the others' stands in their detail. */
+/** Roles whose photo is in `profile`; that of the others is in their details. */
 const withProfile: ReadonlySet<number> = new Set([role.zonalCoordinator, role.prantCoordinator])
 const withoutPhoto: ReadonlySet<number> = new Set([role.student, role.papersetterAdmin])
 
@@ -33,20 +33,20 @@ export const workplaceOf = (user: Person): string | null => {
 export const titleOf = (user: Person): string => label(roleOf(user.role_id)?.title ?? programme.portal)
 
 /**
- * What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's
+ * What is below the portal's name in the menu: the panel's title where no header says it, else the programme's
  * year.
  */
 export const brandNoteOf = (user: Person, year: number): string =>
   hasHeader(user) ? t.olympiadYear({ year: yearText(year) }) : titleOf(user)
 
-/** The address of a person's photo, which stands where their role has it; null for none. */
+/** The address of a person's photo, from the field that their role has it in; null for none. */
 export const photoOf = (user: Person): string | null => {
   if (withoutPhoto.has(user.role_id)) return null
   const detail = user["user_detail"] as { readonly profile_photo?: unknown } | null | undefined
   return imageUrl(withProfile.has(user.role_id) ? user["profile"] : detail?.profile_photo)
 }
 
-/** The role that has no header: its menu stands at the side in every layout, with Logout in its foot. */
+/** The role that has no header: its menu is at the side in every layout, with Logout in its foot. */
 const withoutHeader = role.papersetterAdmin
 
 /** Whether a person's pages have a header. */

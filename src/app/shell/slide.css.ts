@@ -30,7 +30,7 @@ export const header = style({ viewTransitionName: "header" })
 export const drawer = style({ viewTransitionName: "drawer" })
 
 globalStyle(":root", { viewTransitionName: "none" })
-// Whoever is quick need not wait until a page has left.
+// Quick clicks need not wait for the animation.
 globalStyle("::view-transition", { pointerEvents: "none" })
 globalStyle("::view-transition-group(*), ::view-transition-new(*)", { animation: "none" })
 globalStyle("::view-transition-old(page-0), ::view-transition-old(page-1)", {

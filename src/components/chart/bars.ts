@@ -1,7 +1,7 @@
 import { t } from "#messages/common.js"
 import { number } from "../format.ts"
 
-/** One bar: what stands under it, how high it is, and its number in words. */
+/** One bar: its label, its height, and its value as text. */
 export type Bar = { readonly label: string; readonly value: number; readonly text: string }
 
 /** The colours and the type of a chart, as they are now. */

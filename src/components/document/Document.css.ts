@@ -82,7 +82,7 @@ inside("[data-size='small']", { fontSize: "0.85em" })
 inside("[data-size='large']", { fontSize: "1.25em" })
 inside("[data-size='huge']", { fontSize: "1.6em" })
 
-/* A colour is kept as the author chose it. On a dark page it is shown lighter, and grounds darker, so that both can be read. */
+/* Colours are kept as the author chose them; on a dark page they are shown lighter, and backgrounds darker. */
 const inDark = (rules: Parameters<typeof globalStyle>[1], selector: string) => {
   globalStyle(`:root[data-mode='dark'] ${document} ${selector}`, rules)
   globalStyle(`:root:not([data-mode='light']) ${document} ${selector}`, {

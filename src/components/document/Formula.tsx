@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react"
 import { showFormula } from "./formulaNode.ts"
 import * as css from "./Document.css.ts"
 
-/** A formula, read out as MathML. One that cannot be shown stands as its LaTeX, with the reason. */
+/** A formula, read out as MathML. One that cannot be shown is replaced by its LaTeX, with the reason. */
 export const Formula = ({ latex, display = false }: { readonly latex: string; readonly display?: boolean }) => {
   const holder = useRef<HTMLSpanElement>(null)
   const [fault, setFault] = useState<string | null>(null)

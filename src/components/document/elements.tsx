@@ -47,7 +47,7 @@ export const lineNodes = (content: readonly Inline[], { marks, isRightToLeft }: 
 
 const keptOrder = (inner: ReactNode): ReactNode => <bdo dir="ltr">{inner}</bdo>
 
-/** What stands behind each other, with no name of its own: a text that changed is another text. */
+/** Siblings without keys of their own: a changed text is another text. */
 const together = (some: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...some)
 
 const inlineOf = (inline: Inline, from: number, marks: readonly DocumentMark[]): ReactNode => {

@@ -23,7 +23,7 @@ const formulaNode = (latex: string, { display = false, spoken = false }: Look = 
   return made.cloneNode(true)
 }
 
-/** KaTeX escapes quotation marks in text, so that these stand in tags only. */
+/** KaTeX escapes quotation marks in text, so that these are in tags only. */
 const nodesOf = (rendered: string): DocumentFragment => {
   const template = document.createElement("template")
   template.innerHTML = rendered.replaceAll(' style="', ' data-style="')

@@ -64,7 +64,7 @@ export const chip = style({
   selectors: { "&:hover": { borderColor: colour.info } }
 })
 export const times = style({ fontSize: theme.text.caption, color: colour.textSoft })
-/* What stands in the place of the tools until they are there. */
+/* Placeholder of the tools until they are loaded. */
 export const noTools = style({ height: "39px" })
 export const told = style({ fontSize: theme.text.caption, color: colour.warningText })
 

@@ -2,7 +2,7 @@ import { Popover } from "@base-ui/react/popover"
 import type { ComponentProps, ReactNode } from "react"
 import * as css from "./FormulaPanel.css.ts"
 
-/** Where a panel stands. */
+/** The place of a panel. */
 export type Anchor = { readonly getBoundingClientRect: () => DOMRect }
 
 /** A panel below a place of the text, in which something of the text is written. Escape and a click beside it close. */

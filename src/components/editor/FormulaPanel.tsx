@@ -15,7 +15,7 @@ import { t } from "#messages/editor.js"
 /** What is edited: a formula that is there, or a new one. */
 export type Editing = { readonly latex: string; readonly isBlock: boolean; readonly isNew: boolean }
 
-/** Why a formula cannot stand in a line though it can on one of its own; null when it can. */
+/** Why a formula is possible only on a line of its own; null when it can. */
 const inLineFault = (latex: string): string | null => {
   try {
     renderFormula(latex, { output: "mathml" })

@@ -8,7 +8,7 @@ import { t } from "#messages/editor.js"
 const pieceAt = (latex: string, place: number): string =>
   /^(?:\\(?:[a-zA-Z]+|[^])|[^])/.exec(latex.slice(place))?.[0] ?? ""
 
-/** A formula's LaTeX as it is typed. What cannot be read is underlined where it stands, and said below. */
+/** A formula's LaTeX as it is typed. What cannot be read is underlined where it is, and said below. */
 export const FormulaSource = ({
   ref,
   latex,
@@ -21,7 +21,7 @@ export const FormulaSource = ({
   readonly latex: string
   readonly write: (latex: string) => void
   readonly fault: FormulaFault | null
-  /** Why it cannot stand where it is to stand. */
+  /** Why it is not possible in that place. */
   readonly elsewhere: string | null
   readonly keys: (event: KeyboardEvent) => void
 }) => {

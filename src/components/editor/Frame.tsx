@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react"
 import * as field from "../Field.css.ts"
 import * as css from "./Editor.css.ts"
 
-/** Names of what stands around a text, for who listens. */
+/** Names of structures around a text, for screen readers. */
 export type Named = { readonly label: string; readonly note: string | undefined; readonly isInvalid: boolean }
 
 /**
@@ -69,7 +69,7 @@ export const attributesOf = (
   ...(dir === undefined ? { "data-auto": "" } : { dir })
 })
 
-/** Where a view stands. */
+/** The place of a view. */
 export const Place = ({ mount }: { readonly mount: (place: HTMLElement | null) => (() => void) | undefined }) => (
   <div ref={mount} />
 )

@@ -15,7 +15,7 @@ import { t } from "#messages/editor.js"
 type Props = {
   readonly label: string
   readonly value: readonly Inline[]
-  /** The formulas of the source, as often as they stand there. */
+  /** The formulas of the source, each as often as it occurs. */
   readonly formulas: readonly string[]
   readonly onChange: (content: readonly Inline[]) => void
   readonly lang?: string | undefined
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /**
- * Where one line is written that has a source in another language. The source's formulas stand in it as they are: they
+ * Where one line is written that has a source in another language. The source's formulas are in it as they are: they
  * can be moved, and one that was taken out waits below to be put back.
  */
 export const LineEditor = ({ label, hint, fault, value, formulas, ...rest }: Props) => {

@@ -78,7 +78,7 @@ const hasFormula = ({ doc, selection: { from, to } }: EditorState): boolean => {
 }
 
 /**
- * Makes the selected lines paragraphs, headings of a level, or code; how they stand is kept. Formulas do not become
+ * Makes the selected lines paragraphs, headings of a level, or code; their alignment is kept. Formulas do not become
  * code.
  */
 export const setBlock =

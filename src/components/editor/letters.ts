@@ -13,5 +13,5 @@ export const letters: Readonly<Record<Range, readonly string[]>> = {
   all: Object.keys(plainTools)
 }
 
-/** The width from which on all tools stand in one row, in px. */
+/** The width in px from which all tools fit one row. */
 export const rowWidth = 1_000

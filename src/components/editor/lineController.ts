@@ -23,7 +23,7 @@ type Shown = {
   readonly missing: string
 }
 
-/** Selects all that stands in the line. */
+/** Selects the whole line. */
 const selectLine: Command = ({ doc, tr }, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)))
   return true

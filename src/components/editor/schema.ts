@@ -5,7 +5,7 @@ import { formulaFault } from "../../../schema/documents/formula.ts"
 import { tableNodes } from "./tableNodes.ts"
 
 /**
- * ProseMirror's schema of what `schema/documents/document.ts` says a document is, name by name. What stands in HTML is
+ * ProseMirror's schema of what `schema/documents/document.ts` says a document is, name by name. What is in HTML is
  * read by these rules only, and each checks what it takes: nothing that a document refuses gets in.
  */
 

@@ -14,7 +14,7 @@ export const selectedText = ({
   }
 }: EditorView): string => ($from.sameParent($to) ? doc.textBetween(from, to) : "")
 
-/** Where the selection stands on the page: beside it opens what belongs to it. */
+/** Where the selection is on the page: beside it opens what belongs to it. */
 export const anchorOf = (view: EditorView): { readonly getBoundingClientRect: () => DOMRect } => ({
   getBoundingClientRect: () => {
     const { selection } = view.state

@@ -44,7 +44,7 @@ const possibleIn = (state: EditorState): string =>
     .map(([name]) => name)
     .join(" ")
 
-/** What the selection stands in and carries. */
+/** The nodes and marks of the selection. */
 export const statusOf = (state: EditorState): Status => {
   const { selection, schema } = state
   const { parent } = selection.$from

@@ -1,7 +1,7 @@
 import type { Attrs, NodeSpec } from "prosemirror-model"
 import { tableLimits } from "../../../schema/documents/table.ts"
 
-/** Over how many columns or rows a cell stands; a page may say anything. */
+/** The columns or rows that a cell spans; pasted pages may say anything. */
 const spanOf = (element: HTMLElement, name: string, most: number): number => {
   const said = Number(element.getAttribute(name) ?? 1)
   return Number.isInteger(said) && said > 1 ? Math.min(said, most) : 1

@@ -14,7 +14,7 @@ import * as css from "./Form.css.ts"
 /**
  * A dialog that is one form, cut from a schema: to add something or to change it. `send` gets what the schema decoded
  * and, after somebody else's change in between, the version that is to be overwritten; when it is through, `close` is
- * called. What was typed is never lost: a refusal stands above the fields, leaving asks first.
+ * called. What was typed is never lost: a refusal is above the fields, leaving asks first.
  */
 export const FormDialog = <S extends FormSchema>({
   schema,

@@ -23,7 +23,7 @@ export type Form = {
   readonly isValid: boolean
   readonly isDirty: boolean
   readonly isBusy: boolean
-  /** Why sending failed last; what concerns one field stands at the field. */
+  /** Why sending failed last; what concerns one field is at the field. */
   readonly trouble: FlowError | null
   /** Sends the same over what somebody else changed meanwhile; null where nobody did. */
   readonly overwrite: (() => void) | null

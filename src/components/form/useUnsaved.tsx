@@ -5,7 +5,7 @@ import { Dialog } from "../Dialog.tsx"
 
 /**
  * Guards what was typed and not sent: closing, going to another screen and leaving the portal ask first. `leave` closes
- * the form, asking if need be; `question` is what asks, and stands inside of the form's own dialog.
+ * the form, asking if need be; `question` is what asks, and is inside of the form's own dialog.
  */
 export const useUnsaved = ({
   isDirty,
@@ -17,7 +17,7 @@ export const useUnsaved = ({
   /** It is being sent: it stays. */
   readonly isBusy: boolean
   readonly close: () => void
-  /** Where whoever shows the form finds `leave`. */
+  /** Gives the parent access to `leave`. */
   readonly leaving?: RefObject<(() => void) | null>
 }): { readonly leave: () => void; readonly question: ReactNode } => {
   const [isAsking, setAsking] = useState(false)

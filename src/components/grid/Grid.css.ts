@@ -5,7 +5,7 @@ const { colour } = theme
 
 export const grid = style({ width: "100%", height: "100%", minWidth: 0 })
 
-/* Numbers stand right, under a head that stands right, and never wrap. */
+/* Numbers and their headings are aligned right and never wrap. */
 globalStyle(`${grid} .numeric`, { textAlign: "end", fontVariantNumeric: "tabular-nums", unicodeBidi: "plaintext" })
 globalStyle(`${grid} .numeric-head .ag-header-cell-label`, { flexDirection: "row-reverse" })
 globalStyle(`${grid} .ag-cell`, { display: "flex", alignItems: "center" })

@@ -1,2 +1,2 @@
-/** The width (px) that a column needs for its head to stand there whole: letters of 12 px and the paddings. */
+/** The width (px) that a column needs for its whole heading: letters of 12 px and the paddings. */
 export const headWidth = (title = ""): number => Math.ceil(title.length * 7.2) + 28

@@ -57,7 +57,7 @@ const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || a
 /** The side of the grid at which lines begin. */
 export const start = (): "left" | "right" => (document.documentElement.dir === "rtl" ? "right" : "left")
 
-/** The grid's columns of a list. On a phone the first stands fast while the rest scrolls. */
+/** The grid's columns of a list. On a phone the first stays in place while the rest scrolls. */
 export const columnDefs = <Row,>(
   shape: ListShape,
   columns: readonly ListColumn<Row>[],
@@ -103,7 +103,7 @@ export const columnDefs = <Row,>(
 /** The head of a column of buttons: only who hears the table needs it. */
 const ActionsHead = () => <span className={unseen}>{common.actions}</span>
 
-/** The column of what can be done with each row; it stands last and fast. */
+/** The column of what can be done with each row; it is last and pinned. */
 export const actionsColumn = <Row,>(menuOf: (row: Row) => ReactNode): ColDef<Row> => ({
   colId: "actions",
   headerComponent: ActionsHead,

@@ -6,14 +6,14 @@ export type Option = { readonly value: string; readonly words: string }
 /** A kind of place that a chain of regions can go down to. */
 export type RegionLevel = "zone" | "state" | "prant" | "district" | "city"
 
-/** How a filter is shown. It stands under the name that the list's call has for it. */
+/** How a filter is shown. It has the name of the call's parameter. */
 export type Filter =
   | { readonly kind: "select"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
   | { readonly kind: "many"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
   | { readonly kind: "dates"; readonly label: string; readonly isBracketed?: boolean }
   | { readonly kind: "regions"; readonly levels: readonly RegionLevel[] }
 
-/** The filters of a list, by name, in the order that they stand in. */
+/** The filters of a list, by name, in their order. */
 export type Filters = Readonly<Record<string, Filter>>
 
 type Words = readonly Option[] | Readonly<Record<string, string>>

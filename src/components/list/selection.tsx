@@ -89,7 +89,7 @@ const PageBox = () => {
   )
 }
 
-/** The column of boxes; it stands first and fast. */
+/** The column of boxes; it is first and pinned. */
 export const tickColumn = (): ColDef => ({
   colId: "select",
   headerName: "",

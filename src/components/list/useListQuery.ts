@@ -21,7 +21,7 @@ const whole = (text: string | null, otherwise: number, most: number) => {
 }
 
 /**
- * A filter's value out of the address, as the call takes it; undefined for what it does not take. Several stand with
+ * A filter's value out of the address, as the call takes it; undefined for what it does not take. Several are with
  * commas.
  */
 const valueOf = (field: Schema.Top, text: string): unknown => {

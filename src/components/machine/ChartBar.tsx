@@ -6,7 +6,7 @@ import { unseen } from "../theme/mixins.css.ts"
 import * as css from "./Machine.css.ts"
 
 /**
- * What stands above a chart: the search, `actions`, and its zoom. `found` are the parts that a search found, null
+ * The bar above a chart: the search, `actions`, and its zoom. `found` are the parts that a search found, null
  * without one; `next` goes to the next of them. `zoom` multiplies the scale.
  */
 export const ChartBar = ({

@@ -10,7 +10,7 @@ import * as css from "./Machine.css.ts"
 import { Shapes } from "./Shapes.tsx"
 import { stateSentence, transitionSentence } from "./labels.ts"
 
-/** How a part stands out on the screen: as in a file, and by what somebody does with it just now. */
+/** How a part is emphasised on the screen: as in a file, and by hover, focus and selection. */
 export type ShownMachine = Look & {
   readonly isOffered?: boolean
   readonly isFaded?: boolean

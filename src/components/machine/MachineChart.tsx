@@ -18,7 +18,7 @@ import { description } from "../description.ts"
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * What stands beside states and transitions, by their ids: a few words, and how much of all goes there, from 0 to 1.
+ * Notes beside states and transitions, by their ids: a few words, and how much of all goes there, from 0 to 1.
  */
 export type Weights = { readonly notes?: Notes; readonly shares?: Readonly<Record<string, number>> }
 
@@ -47,7 +47,7 @@ export const MachineChart = ({
   readonly selected?: string | null
   readonly onSelect?: (id: string | null) => void
   readonly onTake?: (id: string) => void
-  /** What else stands in its bar. */
+  /** Further content of its bar. */
   readonly actions?: ReactNode
 }) => {
   const graph = graphOf(machine)
@@ -141,7 +141,7 @@ export const MachineChart = ({
             )}
           </div>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: its parts are buttons, and the keys are heard once for all
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role=application
           <svg
             className={css.svg}
             role="application"

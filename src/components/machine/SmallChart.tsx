@@ -10,7 +10,7 @@ const margin = 4
 
 type Small = { readonly machine: AnyStateMachine; readonly className: string }
 
-/** A machine's chart as a small picture, as large as the box it stands in; words beside it say what it is. */
+/** A machine's chart as a small picture, as large as the box it is in; words beside it say what it is. */
 export const SmallChart = (small: Small) => (useFrameOfItsOwn() ? <Drawn {...small} /> : null)
 
 const Drawn = ({ machine, className }: Small) => {

@@ -18,7 +18,7 @@ export const rowsOf = ({ x, y, width, lines }: PlacedState): readonly (Box & { r
         ]
   )
 
-/** Where each state and transition stands in a layout, by its id: its box, its label, or its line in a box. */
+/** Where each state and transition is in a layout, by its id: its box, its label, or its line in a box. */
 export const boxesOf = (layout: Layout): ReadonlyMap<string, Box> =>
   new Map([
     ...layout.states.map((placed): [string, Box] => [placed.state.id, placed]),

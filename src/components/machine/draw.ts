@@ -7,7 +7,7 @@ import type { Paint, Shape } from "./shape.ts"
 import { rowShapes } from "./drawEdges.ts"
 import { type Look, type Accent, accentOf, lineAt } from "./drawColours.ts"
 
-/** A state's box: its name, its lines, and a second border where it is final. Other states may stand inside. */
+/** A state's box: its name, its lines, and a second border where it is final. Other states may be inside. */
 export const stateShapes = (
   placed: PlacedState,
   look: Look = {},

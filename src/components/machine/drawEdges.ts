@@ -38,7 +38,7 @@ export const edgeShapes = ({ points }: PlacedEdge, look: Look = {}): readonly Sh
   return arrow(points, accent?.stroke ?? "control", width, 8 + width * 0.8, accent?.dash)
 }
 
-/** A transition's label, which covers the line that it stands on. */
+/** A transition's label, which covers the line that it is on. */
 export const labelShapes = ({ label }: PlacedEdge, look: Look = {}): readonly Shape[] => {
   if (label === null) return []
   const { x, y, width, height, lines } = label

@@ -81,8 +81,8 @@ export const layoutOf = async (
 }
 
 /**
- * Whether an arrow leads to a state that stands before its source, in the order in which the machine declares them;
- * where it begins stands first. ELK is given such an arrow turned round: then no arrow leads in a circle, and a life
+ * Whether an arrow leads to a state that is before its source, in the order in which the machine declares them;
+ * where it begins is first. ELK is given such an arrow turned round: then no arrow leads in a circle, and a life
  * runs from the top to the bottom.
  */
 const goesBack = (graph: Graph, source: string, target: string): boolean => {

@@ -3,7 +3,7 @@ import type { Point } from "./placed.ts"
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /**
- * The way through some points, with its corners rounded; `short` is cut off at its end, where an arrow's head stands.
+ * The way through some points, with its corners rounded; `short` is cut off at its end, where an arrow's head is.
  */
 export const pathOf = (points: readonly Point[], radius = 8, short = 0): string => {
   const [first, ...rest] = points

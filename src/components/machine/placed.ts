@@ -6,7 +6,7 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** A state where it stands. `depth` is 0 for the machine itself; a region is one of several that hold at once. */
+/** A state where it is. `depth` is 0 for the machine itself; a region is one of several that hold at once. */
 export type PlacedState = Box & {
   readonly state: GraphState
   readonly lines: readonly Line[]
@@ -14,7 +14,7 @@ export type PlacedState = Box & {
   readonly isRegion: boolean
 }
 
-/** An arrow; `label` stands on its line. `part` tells the arrows of a transition with several targets apart. */
+/** An arrow; `label` is on its line. `part` tells the arrows of a transition with several targets apart. */
 export type PlacedEdge = {
   readonly transition: GraphTransition
   readonly part: number

@@ -12,7 +12,7 @@ type Painted = {
   readonly opacity?: number
 }
 
-/** What a chart is drawn of. Lengths in pixels; a text stands on its baseline `y`, and is `width` wide in Inter. */
+/** What a chart is drawn of. Lengths in pixels; a text has its baseline at `y`, and is `width` wide in Inter. */
 export type Shape =
   | ({
       readonly tag: "rect"

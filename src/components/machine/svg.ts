@@ -71,7 +71,7 @@ const rulesFor = (shapes: readonly Shape[], colours: typeof light): string => {
 }
 
 /**
- * A chart as an SVG file that stands by itself: its colours in attributes, texts held to the widths that they were laid
+ * A chart as a self-contained SVG file: its colours in attributes, texts held to the widths that they were laid
  * out with, whatever font the reader has. In `light` and `dark` it has these colours; as `both` it follows its
  * reader's.
  */

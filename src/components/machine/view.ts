@@ -1,6 +1,6 @@
 import type { Box } from "./placed.ts"
 
-/** What of a chart is seen: where its corner stands in the window, and how large a pixel of it is. */
+/** The visible part of a chart: the offset of its corner, and the zoom. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number }
 
 /** How large something is, in pixels. */

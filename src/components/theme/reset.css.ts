@@ -25,7 +25,7 @@ globalStyle("button:disabled", { cursor: "not-allowed" })
 globalStyle("a", { color: theme.colour.accent, textUnderlineOffset: "3px" })
 globalStyle("svg", { flexShrink: 0 })
 globalStyle("table", { borderCollapse: "collapse", width: "100%" })
-/* Where the page runs right to left, each text still runs as its own letters do, and stands where its parent's text does. */
+/* In a right-to-left page, each text keeps its own direction and is aligned as its parent's text is. */
 globalStyle(":where([dir='rtl'] :is(p, h1, h2, h3, h4, dt, dd, li, label, legend, caption, th, td, button, a, span))", {
   unicodeBidi: "plaintext",
   textAlign: ["-webkit-match-parent", "match-parent"]

@@ -22,7 +22,7 @@ for (const [name, { light: inLight, dark: inDark }] of Object.entries(primaries)
   })
 }
 
-/** Widths in px at which the page changes its shape: phone, tablet, desktop (the sidebar stands), wide. */
+/** Widths in px at which the page changes its shape: phone, tablet, desktop (the sidebar is shown), wide. */
 export const above = {
   phone: "screen and (min-width: 600px)",
   tablet: "screen and (min-width: 768px)",

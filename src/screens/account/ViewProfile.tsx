@@ -11,7 +11,7 @@ import { useFresh } from "./useFresh.ts"
 import { views } from "./views.ts"
 import * as css from "./Account.css.ts"
 
-/** What the portal knows of whoever looks, what happened to the account, and how both forms are reached. */
+/** The signed-in user's profile and history, with links to both forms. */
 export const ViewProfile = () => {
   const user = useUser()
   useFresh()

@@ -13,7 +13,7 @@ import { isLive, states } from "./states.ts"
 import type { Exam, useExams } from "./useExams.ts"
 import * as css from "./ExamsNow.css.ts"
 
-/** The year's exams: where each stands, in its machine's words, and the way to the one that is open. */
+/** The year's exams: the state of each, in its machine's words, and the way to the one that is open. */
 export const ExamsNow = ({
   exams: { list, loaded, problem, again }
 }: {

@@ -6,7 +6,7 @@ import { useAddress } from "../../components/useAddress.ts"
 import { ImportPart } from "./Import.tsx"
 import type { Imported } from "./sources.ts"
 
-/** A page that registers records: one after the other by its form, or from a list. Which way stands in the address. */
+/** A page that registers records: one after the other by its form, or from a list. Which way is in the address. */
 export const FormOrFile = ({
   of,
   lead,

@@ -26,7 +26,7 @@ import { stateLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
 import { Discard } from "./Discard.tsx"
 
-/** One import, whatever its state: what is to do next stands first. */
+/** One import, whatever its state: the next step comes first. */
 export const JobView = ({
   job,
   of,

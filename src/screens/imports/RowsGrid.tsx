@@ -55,7 +55,7 @@ export const RowsGrid = ({
 }: {
   readonly rows: readonly Row[]
   readonly fields: readonly Field[]
-  /** Fields that stand in front, behind the name: those that have wrong cells. */
+  /** Fields shown first, after the name: those with wrong cells. */
   readonly first: string
   readonly mend: (row: Row, field: string, value: string) => void
   readonly decide: (row: Row) => void

@@ -17,7 +17,7 @@ import type { Institute } from "./types.ts"
 
 const empty = emptyForm(InstituteRegistration)
 
-/** What stands in the form by hand: the name across it, and the district inside its state. */
+/** Fields placed by hand: the name across the form, and the district inside its state. */
 const byHand = ["name", "district_id"]
 
 /**

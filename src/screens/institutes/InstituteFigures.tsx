@@ -14,7 +14,7 @@ import { useAnswer } from "../../api/useAnswer.ts"
 
 const perPage = 10
 
-/** How the institutes of one's region stand beside each other, most students first. */
+/** Figures of the institutes of the caller's region, most students first. */
 export const InstituteFigures = ({ back }: { readonly back: () => void }) => (
   <Page
     below={[t.figures]}

@@ -18,7 +18,7 @@ const perPage = 20
 
 const names = Object.keys(verdicts) as readonly (keyof typeof verdicts)[]
 
-/** The questions of a file, a page at a time, all of them or those that stand in one way. */
+/** The questions of a file, a page at a time, all of them or those of one state. */
 export const Questions = ({
   file,
   changed,

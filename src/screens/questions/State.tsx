@@ -1,7 +1,7 @@
 import { Badge } from "../../components/Badge.tsx"
 import { stateOf } from "./labels.ts"
 
-/** Where a question stands, as a badge. */
+/** The state of a question, as a badge. */
 export const State = ({ state }: { readonly state: string }) => {
   const said = stateOf(state)
   return (

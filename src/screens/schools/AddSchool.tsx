@@ -6,7 +6,7 @@ import { Notice } from "../../components/States.tsx"
 import { FormOrFile } from "../imports/FormOrFile.tsx"
 import { RegisterForm, type Registered } from "./RegisterForm.tsx"
 
-/** Registers schools of one's own institute: one after the other, or from a list. Which way stands in the address. */
+/** Registers schools of one's own institute: one after the other, or from a list. Which way is in the address. */
 export const AddSchool = () => <FormOrFile of="schools" lead={t.addSchoolLead} label={t.howToAdd} form={<OneByOne />} />
 
 const toSchools = (text: string) => (
@@ -15,7 +15,7 @@ const toSchools = (text: string) => (
   </Link>
 )
 
-/** A form, one school each; the one before stands above. */
+/** A form, one school each; the one before is above. */
 const OneByOne = () => {
   const [made, setMade] = useState<Registered | null>(null)
   const [turn, setTurn] = useState(0)

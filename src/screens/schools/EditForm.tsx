@@ -28,7 +28,7 @@ export const EditForm = ({
   readonly school: Told
   readonly asKeeper: boolean
   readonly done: (school: Told) => void
-  /** Leaves the form; without it the form stands by itself. */
+  /** Leaves the form; without it the form is by itself. */
   readonly close?: () => void
 }) => {
   const { theirs, guarded, settle } = useStale(school.version)

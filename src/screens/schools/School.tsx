@@ -17,7 +17,7 @@ import { can } from "../../../schema/core/permissions.ts"
 
 const load = () => runQuery("schoolsDashboard")
 
-/** How one's own school stands, or the schools of one's institute: students, fees, classes, and what happened. */
+/** Figures of the user's own school, or of the institute's schools: students, fees, classes, and what happened. */
 export const School = () => {
   const user = useUser()
   const { answer, problem, again } = useAnswer(load)

@@ -25,7 +25,7 @@ import { useMayKeep } from "./useMayKeep.ts"
 import { boards, categories, placeWords, types, wordsIn } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
-/** A school whole, in a dialog: what it tells, how it stands, what happened to it, and what one may do about it. */
+/** A school's details in a dialog: its profile, state, history and actions. */
 export const SchoolDetails = ({
   id,
   close,

@@ -16,7 +16,7 @@ const widgets = {
   phone: { hint: t.hintPhone }
 } as const
 
-/** What stands in a part by hand: where the school is, and the board that belongs to another. */
+/** Fields placed by hand: where the school is, and the board that belongs to another. */
 const byHand = ["name", "board", "sub_board_id", "district_id", "city_id", "institute_id"]
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { t } from "#messages/schools.js"
 import { Badge } from "../../components/Badge.tsx"
 import { stateOf } from "./labels.ts"
 
-/** Where a school stands, in a word; of one that is deactivated also by whom. */
+/** The state of a school, as a badge; for a deactivated one also by whom. */
 export const StateBadge = ({ state, by = null }: { readonly state: string; readonly by?: string | null }) => {
   const known = stateOf(state)
   return known === undefined ? null : (

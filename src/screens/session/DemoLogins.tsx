@@ -4,7 +4,7 @@ import type { DemoLogins as Demo } from "../../api/demo.ts"
 import { label } from "../../components/label.ts"
 import * as css from "./Login.css.ts"
 
-/** The admin stands first: who comes to look sees most with that one. */
+/** The admin comes first, since that login sees most. */
 const adminFirst = (logins: Demo["logins"]): Demo["logins"] =>
   logins.toSorted((a, b) => Number(b.username === "role-10") - Number(a.username === "role-10"))
 

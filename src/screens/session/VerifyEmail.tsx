@@ -9,7 +9,7 @@ import { call } from "../../api/rest.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "./Notice.css.ts"
 
-/** The link's token, from behind `#`: what stands there is sent to no server, and is in no server's log. */
+/** The link's token, from behind `#`: the fragment is sent to no server and stays out of logs. */
 const tokenHere = (): string | null => new URLSearchParams(location.hash.slice(1)).get("token")
 
 /** Verifies a school's e-mail address by the link that was mailed there. The token leaves the address bar at once. */

@@ -8,7 +8,7 @@ const ownSchool: Registrar = {
   create: (student) => runMutation("createStudent", student)
 }
 
-/** Registers students of one's own school: one after the other, or from a list. Which way stands in the address. */
+/** Registers students of one's own school: one after the other, or from a list. Which way is in the address. */
 export const AddStudents = () => (
   <FormOrFile
     of="students"

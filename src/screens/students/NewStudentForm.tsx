@@ -47,7 +47,7 @@ type Content = typeof NewStudent.Type & { readonly school_id?: number }
  */
 type Doubted = { readonly values: Values; readonly content: Content; readonly doubts: Doubts }
 
-/** One student's form. Doubts are shown, and whoever registers decides; what was typed stays meanwhile. */
+/** One student's form. Possible duplicates are shown, and the user decides; the input stays meanwhile. */
 export const NewStudentForm = ({
   registrar: { create, schools, districts },
   add

@@ -18,7 +18,7 @@ import { useRun } from "./useRun.ts"
 import { nameOf } from "./labels.ts"
 import * as css from "./Students.css.ts"
 
-/** What a state means for whoever opens the student. */
+/** Explains a student's state. */
 const notices: Readonly<Record<StudentRow["state"], string | null>> = {
   registered: null,
   withdrawn: null,

@@ -10,7 +10,7 @@ type Said = {
   readonly icon: LucideIcon
 }
 
-/** How a student stands, in words, with colour and icon. */
+/** The state of a student, in words, with colour and icon. */
 export const states: Readonly<Record<string, Said>> = {
   registered: { words: t.active, tone: "success", icon: CircleCheck },
   withdrawn: { words: t.withdrawn, tone: "neutral", icon: Ban },
@@ -24,7 +24,7 @@ export const referrals: Readonly<Record<string, Said>> = {
   rejected: { words: t.rejected, tone: "neutral", icon: XCircle }
 }
 
-/** How the fee stands. */
+/** The state of the fee. */
 export const feeOf = ({
   is_paid: isPaid,
   sponsor

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react"
 import { useAddress } from "../../components/useAddress.ts"
 import type { Doing } from "./doing.ts"
 
-/** What is being done with a student. Who is looked at stands in the address, by number, so that a link leads there. */
+/** The open dialog about a student. The student's number is in the address, so that it can be linked to. */
 export const useDoing = (): readonly [doing: Doing | null, choose: (next: Doing | null) => void] => {
   const [params, change] = useAddress()
   const [asked, setAsked] = useState<Doing | null>(null)

@@ -1,7 +1,7 @@
 import { Badge } from "../../components/Badge.tsx"
 import { stateOf } from "./labels.ts"
 
-/** Where a translation stands, as a badge. */
+/** The state of a translation, as a badge. */
 export const State = ({ state }: { readonly state: string }) => {
   const said = stateOf(state)
   return (

@@ -73,7 +73,7 @@ const names: Readonly<Record<string, (at: number, text: QuestionText) => string>
   explanation: () => questions.explanation
 }
 
-/** What a line is called: the part that it stands in and, where that has several, its number there. */
+/** What a line is called: the part that it belongs to and, where that has several, its number there. */
 export const lineNames = (
   segments: readonly { readonly segment: string }[],
   text: QuestionText

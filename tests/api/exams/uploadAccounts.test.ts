@@ -53,7 +53,8 @@ describe("an account", () => {
     await fc.assert(
       fc.asyncProperty(soup, fc.constantFrom("\n", "\r\n"), fc.boolean(), async (lines, end, endsWhole) => {
         const exam = await freshExam()
-        const text = `#\n${lines.map((line) => (typeof line === "string" ? line : sheet(line.student, { exam, ...line }))).join(end)}${endsWhole ? end : ""}`
+        const written = lines.map((line) => (typeof line === "string" ? line : sheet(line.student, { exam, ...line })))
+        const text = `#\n${written.join(end)}${endsWhole ? end : ""}`
         await caughtUp(house.portal.pool)
         const before = await contentsOf(house.portal.pool, await tablesOf(house.portal.pool))
         const rehearsed = await send(exam, text, { isDryRun: true })

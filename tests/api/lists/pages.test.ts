@@ -114,6 +114,6 @@ test("the last page has the last rows, also where their number is an estimate", 
 test("a count that takes too long is an estimate, and what was counted once it was made", async () => {
   const slow = { text: "select n as id from generate_series(1, 2000000) n where md5(n::text) <> ''", values: [] }
   expect(await totalOf(many.pool, slow)).toMatchObject({ total_is_estimate: true })
-  // Whoever writes to the cluster meanwhile makes it an estimate again, of the same number.
+  // The person who writes to the cluster meanwhile makes it an estimate again, of the same number.
   await expect.poll(async () => (await totalOf(many.pool, slow)).total, { timeout: 10_000 }).toBe(2_000_000)
 })

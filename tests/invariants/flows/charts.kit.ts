@@ -46,7 +46,7 @@ const aboveOf = (graph: Graph, id: string): readonly string[] => {
   return parent === null ? [] : [parent, ...aboveOf(graph, parent)]
 }
 
-/** Everything that stands on something else than it should. */
+/** Everything that is in another state than it should be. */
 export const faults = ({ graph, states, edges, marks }: Layout): readonly string[] => {
   const labels = edges.flatMap(({ label, transition }) => (label === null ? [] : [{ ...label, id: transition.id }]))
   const boxes = states.map((placed) => ({ ...placed, id: placed.state.id }))

@@ -1,4 +1,4 @@
-/** The product's screens that are still to be built. Whoever builds one takes its line out; none comes back. */
+/** The product's screens that are still to be built. Remove a screen's line when you build it; none comes back. */
 export const openScreens: readonly string[] = [
   "statistics",
   "analytic",

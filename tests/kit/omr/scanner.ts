@@ -17,7 +17,7 @@ export const drawnPages = (printing: Printing): readonly string[] => {
   const svg = compiler.plainSvg(result!)
   const height = 841.8898
   const inner = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"))
-  // Typst draws the ground of each page at the same place; without them the pages stand below each other.
+  // Typst draws the ground of each page at the same place; without them the pages would overlap.
   const content = inner.replaceAll(/<path class="typst-shape" fill="#ffffff"[^>]*d="M 0 0 L 0 841[^>]*\/>/g, "")
   return Array.from(
     { length: result!.numOfPages },

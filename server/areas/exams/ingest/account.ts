@@ -31,7 +31,7 @@ const headOf = (head: string): string => `${/^\p{ASCII}*$/u.test(head) ? "" : "\
 
 /**
  * Opens a ledger that writes its report as CSV into the spool, if there is one, in the language of the request. The
- * report names lines, not students; it is kept by its hash, so it stays in the language of whoever sent the file, with
+ * report names lines, not students; it is kept by its hash, so it stays in the sender's language, with
  * codes beside the words. `whyNotOpen` says when the exam accepts answer sheets.
  */
 export const openLedger = (report: Spool | undefined, whyNotOpen?: string): Ledger => {

@@ -19,7 +19,7 @@ type Row = Omit<Shown, Moments> & { readonly [Name in Moments]: Date | null }
 
 const codes = languages.map(({ code }) => code)
 
-/** The exams of the caller's school, by class and language of its students, and the position that they stand at. */
+/** The exams of the caller's school, by class and language of its students, and their log position. */
 export const schoolExams = async ({ pool }: Pick<Portal, "pool">, { scope }: Caller) => {
   const {
     rows: [head]

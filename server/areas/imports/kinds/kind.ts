@@ -47,7 +47,7 @@ export type Taken =
 /** One kind of import: its fields, how its rows are read and judged, and how they go in. A line in the roll. */
 export type Kind = {
   readonly fields: (job: Pick<Job, "scope">) => ReadonlyArray<ImportField>
-  /** What whoever lets rows in confirms by it. */
+  /** What is confirmed by adding the rows. */
   readonly confirmation: () => string
   /** Rows that go in together. */
   readonly chunk: number
@@ -66,7 +66,7 @@ export type Kind = {
     commandId: string,
     rows: ReadonlyArray<Values>
   ) => Promise<ReadonlyArray<Taken>>
-  /** Names of what rows resemble, for whoever decides: by the stream. Only what is in the job's scope. */
+  /** Names of records that rows resemble, by stream. Only what is in the job's scope. */
   readonly describe: (
     sql: Sql,
     job: Pick<Job, "scope">,

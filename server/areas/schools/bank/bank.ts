@@ -92,7 +92,7 @@ export const sendBankCode = async (
 const tries = 5
 
 /**
- * Changes an owner's bank details by the code that was sent for them; those before are kept, and the owner is told.
+ * Changes an owner's bank details by the code that was sent for them; those before are kept, and the owner is notified.
  * @throws NotFound without a code that is good, Invalid for a wrong one
  */
 export const changeBankDetails = async (

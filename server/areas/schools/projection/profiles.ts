@@ -3,7 +3,7 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import { entityColumns } from "../../../platform/projections/entityColumns.ts"
 import type { Range } from "../../../platform/projections/projection.ts"
 
-/** Events that change what is told of a school, or how it is reached. */
+/** Events that change the details of a school, or how it is reached. */
 export const profileEvents = [
   "school.registered",
   "school.profileUpdated",
@@ -11,7 +11,7 @@ export const profileEvents = [
   "school.emailVerified"
 ]
 
-/** The columns of a school's fields. The two addresses, which are no fields of a form, stand beside them. */
+/** The columns of a school's fields. The two addresses, which are no fields of a form, are separate columns. */
 export const profile = entityColumns(school)
 
 /** Lays over each school what a range says of it; what is personal comes from `personal`. */

@@ -335,7 +335,8 @@ const counted: readonly Template[] = [
     difficulty: "easy",
     said: {
       en: [
-        "A heart beats <b> times a minute and moves <v> of blood with each beat. How many millilitres does it move in a minute?",
+        "A heart beats <b> times a minute and moves <v> of blood with each beat. " +
+          "How many millilitres does it move in a minute?",
         "<s>"
       ],
       hi: [
@@ -347,7 +348,8 @@ const counted: readonly Template[] = [
         "<s>"
       ],
       ur: [
-        "ایک دل فی منٹ <b> بار دھڑکتا ہے اور ہر دھڑکن میں <v> خون پمپ کرتا ہے۔ وہ ایک منٹ میں کتنے ملی لیٹر خون پمپ کرتا ہے؟",
+        "ایک دل فی منٹ <b> بار دھڑکتا ہے اور ہر دھڑکن میں <v> خون پمپ کرتا ہے۔ وہ " +
+          "ایک منٹ میں کتنے ملی لیٹر خون پمپ کرتا ہے؟",
         "<s>"
       ]
     },
@@ -367,7 +369,8 @@ const counted: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "Of <a> in the plants of a pond, about <b> reach the fish that eat the animals that eat the plants, when each step passes on <p>.",
+        "Of <a> in the plants of a pond, about <b> reach the fish that eat the animals that " +
+          "eat the plants, when each step passes on <p>.",
         "<s>"
       ],
       hi: [

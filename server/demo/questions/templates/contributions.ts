@@ -308,7 +308,8 @@ export const contributionQuestions: readonly Template[] = [
     difficulty: "hard",
     said: {
       en: [
-        "Brahmagupta gave the area of a quadrilateral in a circle as <f>. What is it for a rectangle with the sides <a> and <b>?",
+        "Brahmagupta gave the area of a quadrilateral in a circle as <f>. " +
+          "What is it for a rectangle with the sides <a> and <b>?",
         "With <s>."
       ],
       hi: ["ब्रह्मगुप्त ने चक्रीय चतुर्भुज का क्षेत्रफल <f> बताया। भुजाओं <a> और <b> वाले आयत के लिए यह कितना है?", "<s> से।"],
@@ -398,7 +399,8 @@ export const contributionQuestions: readonly Template[] = [
     difficulty: "hard",
     said: {
       en: [
-        "Virahanka counted metres of short syllables (one beat) and long ones (two beats). How many metres have <n> beats?",
+        "Virahanka counted metres of short syllables (one beat) and long ones (two beats). " +
+          "How many metres have <n> beats?",
         "Each count is the sum of the two before it: <s>."
       ],
       hi: [
@@ -429,7 +431,8 @@ export const contributionQuestions: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "Kaprekar's step: write the digits of a number in falling and in rising order and subtract. What does one step make of <n>?",
+        "Kaprekar's step: write the digits of a number in falling and in rising order and subtract. " +
+          "What does one step make of <n>?",
         "<s>"
       ],
       hi: ["कापरेकर की क्रिया: किसी संख्या के अंकों को घटते और बढ़ते क्रम में लिखकर घटाइए। एक क्रिया में <n> से क्या मिलता है?", "<s>"],
@@ -439,7 +442,8 @@ export const contributionQuestions: readonly Template[] = [
         "<s>"
       ],
       ur: [
-        "کاپریکر کا عمل: کسی عدد کے ہندسوں کو گھٹتی اور بڑھتی ترتیب میں لکھ کر گھٹائیے۔ ایک عمل میں <n> سے کیا ملتا ہے؟",
+        "کاپریکر کا عمل: کسی عدد کے ہندسوں کو گھٹتی اور بڑھتی ترتیب میں لکھ کر " +
+          "گھٹائیے۔ ایک عمل میں <n> سے کیا ملتا ہے؟",
         "<s>"
       ]
     },
@@ -459,11 +463,13 @@ export const contributionQuestions: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "By the Sulba Sutra of Baudhayana the diagonal of a rectangle makes the area that its two sides make. How long is it for the sides <a> and <b>?",
+        "By the Sulba Sutra of Baudhayana the diagonal of a rectangle makes the area that its two sides make. " +
+          "How long is it for the sides <a> and <b>?",
         "<s>"
       ],
       hi: [
-        "बौधायन के शुल्बसूत्र के अनुसार आयत के विकर्ण पर बना वर्ग, उसकी दोनों भुजाओं पर बने वर्गों के योग के बराबर होता है। भुजाओं <a> और <b> के लिए विकर्ण कितना लंबा है?",
+        "बौधायन के शुल्बसूत्र के अनुसार आयत के विकर्ण पर बना वर्ग, उसकी दोनों भुजाओं पर बने वर्गों के योग के बराबर " +
+          "होता है। भुजाओं <a> और <b> के लिए विकर्ण कितना लंबा है?",
         "<s>"
       ]
     },

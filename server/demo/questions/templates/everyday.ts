@@ -99,7 +99,8 @@ export const everyday: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "A mother is <d> years older than her daughter. In <t> years she will be twice as old as her daughter. How old is the daughter?",
+        "A mother is <d> years older than her daughter. In <t> years she will be twice as old as her daughter. " +
+          "How old is the daughter?",
         "From <e> follows <s>."
       ],
       hi: [
@@ -169,7 +170,8 @@ export const everyday: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "A bag holds <a> red and <b> blue balls. Two balls are drawn without looking, one after the other. What is the probability that both are red?",
+        "A bag holds <a> red and <b> blue balls. Two balls are drawn without looking, one after the other. " +
+          "What is the probability that both are red?",
         "<s>"
       ],
       hi: [
@@ -185,11 +187,13 @@ export const everyday: readonly Template[] = [
         "<s>"
       ],
       ta: [
-        "ஒரு பையில் <a> சிவப்புப் பந்துகளும் <b> நீலப் பந்துகளும் உள்ளன. பார்க்காமல் ஒன்றன் பின் ஒன்றாக இரண்டு பந்துகள் எடுக்கப்படுகின்றன. இரண்டும் சிவப்பாக இருப்பதற்கான நிகழ்தகவு என்ன?",
+        "ஒரு பையில் <a> சிவப்புப் பந்துகளும் <b> நீலப் பந்துகளும் உள்ளன. பார்க்காமல் ஒன்றன் பின் ஒன்றாக இரண்டு பந்துகள் எடுக்கப்படுகின்றன. " +
+          "இரண்டும் சிவப்பாக இருப்பதற்கான நிகழ்தகவு என்ன?",
         "<s>"
       ],
       ur: [
-        "ایک تھیلے میں <a> سرخ اور <b> نیلی گیندیں ہیں۔ بغیر دیکھے یکے بعد دیگرے دو گیندیں نکالی جاتی ہیں۔ دونوں کے سرخ ہونے کا امکان کیا ہے؟",
+        "ایک تھیلے میں <a> سرخ اور <b> نیلی گیندیں ہیں۔ بغیر دیکھے یکے بعد دیگرے دو گیندیں نکالی " +
+          "جاتی ہیں۔ دونوں کے سرخ ہونے کا امکان کیا ہے؟",
         "<s>"
       ]
     },
@@ -259,7 +263,8 @@ export const everyday: readonly Template[] = [
       hi: ["एक पाइप किसी टंकी को <a> घंटे में भरता है और दूसरा <b> घंटे में। दोनों मिलकर उसे कितने घंटे में भरेंगे?", "<e> से <s> मिलता है।"],
       bn: ["একটি নল একটি চৌবাচ্চা <a> ঘণ্টায় ভরে, আরেকটি <b> ঘণ্টায়। দুটি একসঙ্গে কত ঘণ্টায় ভরবে?", "<e> থেকে <s> পাওয়া যায়।"],
       ur: [
-        "ایک پائپ کسی ٹنکی کو <a> گھنٹے میں بھرتا ہے اور دوسرا <b> گھنٹے میں۔ دونوں مل کر اسے کتنے گھنٹے میں بھریں گے؟",
+        "ایک پائپ کسی ٹنکی کو <a> گھنٹے میں بھرتا ہے اور دوسرا <b> گھنٹے میں۔ " +
+          "دونوں مل کر اسے کتنے گھنٹے میں بھریں گے؟",
         "<e> سے <s> ملتا ہے۔"
       ]
     },

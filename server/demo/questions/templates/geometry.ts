@@ -165,7 +165,8 @@ export const geometry: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "A rectangular garden is <a> long and <b> wide. A path of <w> runs around it on the outside. What is the area of the path in square metres?",
+        "A rectangular garden is <a> long and <b> wide. A path of <w> runs around it on the outside. " +
+          "What is the area of the path in square metres?",
         "<s>"
       ],
       hi: [

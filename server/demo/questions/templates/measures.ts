@@ -134,7 +134,8 @@ export const measures: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "A pole of <h> throws a shadow of <s>. How many metres high is a tree whose shadow is <t> long at the same time?",
+        "A pole of <h> throws a shadow of <s>. How many metres high is a tree " +
+          "whose shadow is <t> long at the same time?",
         "<x>"
       ],
       hi: ["<h> ऊँचे खंभे की छाया <s> लंबी है। उसी समय जिस पेड़ की छाया <t> लंबी है, वह कितने मीटर ऊँचा है?", "<x>"],

@@ -156,7 +156,8 @@ export const motion: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "A stone falls from a height of <h>. How fast is it when it reaches the ground, in metres per second? Take <g>.",
+        "A stone falls from a height of <h>. How fast is it when it reaches the " +
+          "ground, in metres per second? Take <g>.",
         "<s>"
       ],
       hi: ["एक पत्थर <h> की ऊँचाई से गिरता है। भूमि पर पहुँचते समय उसकी चाल कितने मीटर प्रति सेकंड होगी? <g> लीजिए।", "<s>"],
@@ -195,7 +196,8 @@ export const motion: readonly Template[] = [
         "ভরবেগ সংরক্ষিত থাকে: <s>।"
       ],
       ur: [
-        "<v> سے چلتی ہوئی <m> کی ایک ٹرالی، ساکن <n> کی ٹرالی سے ٹکراتی ہے اور دونوں ساتھ چلتی ہیں۔ ان کی رفتار کیا ہے؟",
+        "<v> سے چلتی ہوئی <m> کی ایک ٹرالی، ساکن <n> کی ٹرالی سے ٹکراتی ہے اور " +
+          "دونوں ساتھ چلتی ہیں۔ ان کی رفتار کیا ہے؟",
         "معیارِ حرکت محفوظ رہتا ہے: <s>۔"
       ]
     },
@@ -231,7 +233,8 @@ export const motion: readonly Template[] = [
     difficulty: "hard",
     said: {
       en: [
-        "The period of a simple pendulum is <f>. By which factor has its length to grow for the period to become <k> times as long?",
+        "The period of a simple pendulum is <f>. By which factor has its length to grow " +
+          "for the period to become <k> times as long?",
         "The length grows with the square of the period: <s>."
       ],
       hi: [

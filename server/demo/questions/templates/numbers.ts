@@ -77,7 +77,8 @@ export const numbers: readonly Template[] = [
     difficulty: "medium",
     said: {
       en: [
-        "Two bells ring every <a> and every <b> minutes. They ring together now. After how many minutes do they ring together again?",
+        "Two bells ring every <a> and every <b> minutes. They ring together now. " +
+          "After how many minutes do they ring together again?",
         "The least common multiple is <s>."
       ],
       hi: [

@@ -1,6 +1,6 @@
 import type { Words } from "../value.ts"
 
-/** A scientist of India: when and where born, when died, and what known for. Years where sources differ are left out. */
+/** A scientist of India: birth, death, and what they are known for. Years on which sources differ are left out. */
 export type Scientist = {
   readonly name: Words
   readonly born: number

@@ -259,7 +259,8 @@ export const reasoningQuestions: readonly Template[] = [
     difficulty: "hard",
     said: {
       en: [
-        "A cube is painted on all sides and cut into <n> equal small cubes. How many of them have exactly two painted sides?",
+        "A cube is painted on all sides and cut into <n> equal small cubes. " +
+          "How many of them have exactly two painted sides?",
         "They lie along the edges: <s>."
       ],
       hi: [

@@ -41,7 +41,7 @@ export const lettersOf = (language: Language): IRunOptions => {
   }
 }
 
-/** A document as paragraphs and tables of Word. `lead` stands before the first line, as a number does. */
+/** A document as paragraphs and tables of Word. `lead` comes before the first line, as a number does. */
 export const documentDocx = (
   { content }: Document,
   tongue: DocxLanguage,
@@ -137,7 +137,7 @@ const itemDocx = (
     })
   )
 
-/** What stands in a line. Numbers and expressions are runs from left to right. */
+/** The content of a line. Numbers and expressions are runs from left to right. */
 const lineDocx = (
   content: readonly Inline[] = [],
   { language }: DocxLanguage,

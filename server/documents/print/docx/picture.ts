@@ -20,7 +20,7 @@ const sizeOf = (bytes: Buffer): Size | null => {
   }
 }
 
-/** The size stands in the frame's header, behind others that say how long they are (ITU T.81, B.2). */
+/** The size is in the frame's header, behind others that say how long they are (ITU T.81, B.2). */
 const jpegSize = (bytes: Buffer): Size | null => {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!

@@ -16,7 +16,7 @@ type Answers = {
   readonly heads: readonly QuestionHead[]
 }
 
-/** Rows of a page that answers stand in, and the room that all columns together have, in mm. */
+/** The rows of a page that hold answers, and the width of all columns together, in mm. */
 const [firstRow, lastRow, width] = [17, grid.rows - 1, 168] as const
 
 /** Room of a question's number before its bubbles, and the distance of bubbles of options, in mm. */

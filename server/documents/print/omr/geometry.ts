@@ -29,7 +29,7 @@ export type SheetPage = {
 /** Diameter of a bubble in mm. */
 export const bubbleSize = 3.9
 
-/** Lengths of the grid that all bubbles stand on, in mm: rows are numbered from 0, `column` is beside each other. */
+/** The grid of all bubbles, in mm; rows are numbered from 0. */
 export const grid = { left: 24, top: 46, row: 4.7, column: 4.7, rows: 49 } as const
 
 /** The middle of a row, in mm from the top of the page. */

@@ -45,7 +45,7 @@ const classes = ["6", "7", "8", "9", "10", "11"]
 const firstBubbles = 2
 const folded = 13
 
-/** Characters beside each other, each with a box and its bubbles below; 26 letters stand in two columns. */
+/** Characters beside each other, each with a box and its bubbles below; 26 letters are in two columns. */
 const characters = (field: string, each: readonly (readonly string[])[], left: number) => {
   const boxes: Area[] = []
   const bubbles: Bubble[] = []

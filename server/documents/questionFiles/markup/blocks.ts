@@ -28,7 +28,7 @@ const newBlocks = (reading: Reading) => {
   const blocks: Block[] = []
   const line = newLine()
 
-  /** Ends the line: it is a paragraph or heading, if anything stands in it or it says that it is empty. */
+  /** Ends the line: it is a paragraph or heading, if it has content or is marked as empty. */
   const end = ({ standing, level, isExact }: Around, isKept = false) => {
     const content = line.take()
     const isSaying = content.some(

@@ -37,7 +37,7 @@ export const lines = new Set([
   "contentBody"
 ])
 
-/** Elements that no question has; those that hold something are missed by whoever looks. */
+/** Elements that no question has; a dropped element with content is reported. */
 export const dropped = new Set([
   "style",
   "head",
@@ -54,7 +54,7 @@ export const dropped = new Set([
   "textarea"
 ])
 
-/** Elements that stand in a line, as far as HTML has them; any other name is a sign that was no tag. */
+/** Elements that are in a line, as far as HTML has them; any other name is a sign that was no tag. */
 const inline =
   "a abbr acronym aside b bdi bdo big blink body cite code data del dfn dir em font hgroup html i ins kbd label li " +
   "map mark marquee math menu nav nobr output picture q rb rp rt rtc ruby s samp small source span strike strong sub " +

@@ -24,7 +24,7 @@ const isInline = (node: Node | undefined): boolean =>
 const longest = 40
 
 /**
- * Nodes in which text beside text is one, and a formula that stands in several nodes is one text: editors put line
+ * Nodes in which text beside text is one, and a formula that is in several nodes is one text: editors put line
  * breaks and looks into it.
  */
 export const joinFormulas = (nodes: readonly Node[]): readonly Node[] => {

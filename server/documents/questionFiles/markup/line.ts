@@ -18,7 +18,7 @@ export type Line = {
 
 type Item = { readonly inline: Inline; readonly isSoft: boolean }
 
-/** Puts what stands in a line together: spaces as a browser shows them, neighbours of one look joined. */
+/** Joins the content of a line: spaces as a browser shows them, neighbours of one look joined. */
 export const newLine = (): Line => {
   let items: Item[] = []
   let isAfterSpace = true
@@ -67,7 +67,7 @@ export const newLine = (): Line => {
   }
 }
 
-/** What stands in a block, in one line. */
+/** The content of a block as one line. */
 export const inlinesOf = (block: Part): readonly Inline[] => {
   if (block.type === "formulaBlock") return [{ type: "formula", attrs: block.attrs }]
   if (block.type === "picture") return [{ type: "text", text: `[${block.attrs.alt}]` }]
@@ -75,7 +75,7 @@ export const inlinesOf = (block: Part): readonly Inline[] => {
   return (innerParts(block) ?? []).flatMap(inlinesOf)
 }
 
-/** Adds what stands in another line. */
+/** Adds the content of another line. */
 export const put = (inline: Inline, line: Line): void => {
   if (inline.type === "text") line.text(inline.text, inline.marks ?? [], false)
   else if (inline.type === "formula") line.formula(inline.attrs.latex)

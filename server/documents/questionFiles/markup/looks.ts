@@ -61,7 +61,7 @@ export const marksIn = (
 
 const isKept = (link: string) => link.length <= 2_000 && href.test(link)
 
-/** How the paragraphs in an element stand, where they stood as `around` says. */
+/** The alignment of paragraphs in an element, given that of its surroundings. */
 export const standingIn = ({ attributes }: Element, around: Standing): Standing => {
   const style = styleOf(attributes)
   const classes = attributes["class"] ?? ""

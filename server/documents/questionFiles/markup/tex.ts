@@ -1,6 +1,6 @@
 import type { TexSigns } from "./reading.ts"
 
-/** A piece of text: words, or a formula; `isDisplay` when it is to stand on a line of its own. */
+/** A piece of text: words, or a formula; `isDisplay` for a formula on its own line. */
 export type Piece = { readonly text: string } | { readonly latex: string; readonly isDisplay: boolean }
 
 const closings: Readonly<Record<string, string>> = { "\\(": "\\)", "\\[": "\\]", $$: "$$", $: "$" }
@@ -45,7 +45,7 @@ const openingAt = (text: string, at: number, signs: TexSigns): string | undefine
   return signs === "dollars" && /\S/.test(text[at + 1] ?? "") ? "$" : undefined
 }
 
-/** Where a formula's closing sign stands, from 0; -1 where there is none. */
+/** The index of a formula's closing delimiter, or -1. */
 const closingOf = (text: string, from: number, opening: string): number => {
   const closing = closings[opening]!
   if (text.lastIndexOf(closing) < from) return -1
@@ -58,7 +58,7 @@ const closingOf = (text: string, from: number, opening: string): number => {
       if (depth === 0 && (closing !== "$" || (/\S/.test(text[at - 1]!) && !/\d/.test(text[at + 1] ?? "")))) return at
       if (opening[0] === "\\") depth -= 1
     }
-    // What stands behind a backslash is no sign of its own: `\\`, `\$`.
+    // An escaped character is no delimiter: `\\`, `\$`.
     if (text[at] === "\\") at += 1
   }
   return -1

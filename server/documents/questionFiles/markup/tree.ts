@@ -30,7 +30,7 @@ export const childOf = (of: Element | undefined, name: string): Element | undefi
 export const within = (of: Element | undefined, ...names: readonly string[]): readonly Element[] =>
   childrenOf(of).flatMap((child) => [...(names.includes(child.name) ? [child] : []), ...within(child, ...names)])
 
-/** All text of a node, as it stands. */
+/** All text of a node, unchanged. */
 export const textOf = (node: Node | undefined): string =>
   node === undefined ? "" : typeof node === "string" ? node : node.children.map(textOf).join("")
 
@@ -44,7 +44,7 @@ export const hasClass = (of: Element, name: string): boolean =>
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 
-/** Text as it stands in XML and in HTML; what no XML may hold is left out. */
+/** Text escaped for XML and HTML, without characters that XML forbids. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => signs[sign]!).replace(/[\uFFFE\uFFFF]/g, "")
 

@@ -37,7 +37,7 @@ export const parseXml = async (text: string): Promise<Element> => {
     else children.push(text)
   }
   parser.on("doctype", (type) => {
-    // Declarations of a document type's own stand in square brackets.
+    // A document type's internal declarations are in square brackets.
     if (type.includes("[")) throw unreadable(t.hasDoctype, t.removeDoctype)
   })
   parser.on("error", ({ message }) => {

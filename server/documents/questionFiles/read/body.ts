@@ -4,7 +4,7 @@ import type { Reading } from "../markup/reading.ts"
 import { documentFrom } from "../markup/blocks.ts"
 import { childrenOf, hasClass, type Element, type Node } from "../markup/tree.ts"
 
-/** What stands above a question's options, as the portal writes it; of other writers all of it is the question. */
+/** What is above a question's options, as the portal writes it; of other writers all of it is the question. */
 export type Body = {
   readonly stem: Document
   readonly reason: Document | null

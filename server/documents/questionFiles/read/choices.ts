@@ -30,7 +30,7 @@ export const noText: QuestionText = {
   explanation: null
 }
 
-/** A pair of a matching question; `left` is none of a wrong answer that only stands there. */
+/** A pair of a matching question; `left` is null for a distractor. */
 export type Pair = { readonly left: Document | null; readonly right: Document }
 
 /**

@@ -6,7 +6,7 @@ import type { ServedLanguage } from "../../../platform/http/language.ts"
 import { readQuestions } from "./index.ts"
 import type { ReadFile } from "./question.ts"
 
-/** A file to be read, and the language of whoever sent it. */
+/** A file to be read, and the sender's language. */
 export type FileTask = { readonly file: Pick<Spooled, "path" | "size">; readonly language: ServedLanguage }
 
 /** What came of it: its questions, why it is refused, or what failed. */

@@ -18,7 +18,7 @@ type Read = (text: string, where: string) => Document
 
 const none = { text: noText, key: null, facts: {} } as const
 
-/** Reads what stands between a question's braces. */
+/** Reads what is between a question's braces. */
 export const giftAnswers = (braces: string, desk: Desk, read: Read): Answers => {
   const general = signAt(braces, "####")
   const [said, explained] =

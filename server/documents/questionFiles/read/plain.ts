@@ -24,7 +24,7 @@ const withFormulasInLines = (text: string): string =>
     ? text
     : text.replaceAll(formulas, (formula) => formula.replaceAll(/[ \t]*[\r\n]+[ \t]*/gu, " "))
 
-/** What stands in a tag as programs write it: `<b>`, `</p>`, `<img src="a.png">`; `a<b and c>d` has none. */
+/** The inside of a tag as programs write it: `<b>`, `</p>`, `<img src="a.png">`; `a<b and c>d` has none. */
 const inTag =
   "/?(?:p|br|b|i|u|s|em|strong|strike|del|ins|sub|sup|span|div|font|small|big|tt|code|pre|img|a|ul|ol|li|table|thead|" +
   "tbody|tr|td|th|hr|h[1-6]|center|blockquote)(?:\\s+[a-z-]+\\s*=\\s*(?:\"[^\"<>]*\"|'[^'<>]*'|[^\\s\"'<>]+))*\\s*/?>"

@@ -11,7 +11,7 @@ import { materialOf } from "./qti1Material.ts"
 import { multipleKey, numberOf, singleKey, weightsOf } from "./qti1Keys.ts"
 import { penaltyOf } from "./weights.ts"
 
-/** What stands around an item: its number, where it is in words, and the files that it may show. */
+/** What is around an item: its number, where it is in words, and the files that it may show. */
 type Context = {
   readonly place: string
   readonly bytesOf: (address: string) => Uint8Array | undefined

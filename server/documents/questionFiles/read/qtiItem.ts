@@ -11,7 +11,7 @@ import { readFact, type SaidFacts } from "./facts.ts"
 import { letterOf, newDesk, type Desk, type ReadQuestion } from "./question.ts"
 import { factsFrom } from "./tags.ts"
 
-/** What stands around an item: where it is, what its package says of it, and the files that it may show. */
+/** What is around an item: where it is, what its package says of it, and the files that it may show. */
 type Context = {
   readonly place: string
   readonly tags: readonly string[]

@@ -44,7 +44,7 @@ export const asking = [
   "portableCustomInteraction"
 ]
 
-/** Elements that whoever answers does not see at first, or never. */
+/** Elements that a test taker sees later or never. */
 export const unseen = [
   "rubricBlock",
   "feedbackBlock",

@@ -14,7 +14,7 @@ import type { SaidFacts } from "./facts.ts"
 
 /** A question as a file has it: all that it says, and what is wrong with it. */
 export type ReadQuestion = {
-  /** Where it stands in the file, in words. */
+  /** Where it is in the file, in words. */
   readonly place: string
   /** The line that it begins in: of the file, of its part of a package, a row, or a paragraph of a Word document. */
   readonly line: number
@@ -106,7 +106,7 @@ const dataOf = (address: string): Uint8Array | undefined => {
 const most = 6
 
 /**
- * A question that fits the portal's schema, whatever was found; what had to go is told as a fault, and so is each
+ * A question that fits the portal's schema, whatever was found; what had to go is reported as a fault, and so is each
  * broken rule.
  */
 const fitted = (found: Found, hasKeyFault: boolean, fault: (where: string, message: string) => void): Found => {

@@ -4,7 +4,7 @@ import type { QuestionText } from "../../../../schema/questions/question.ts"
 import { htmlOf, type Dialect } from "./html.ts"
 
 /**
- * What stands above a question's options: the question, and with it the reason of an assertion or the columns to be
+ * What is above a question's options: the question, and with it the reason of an assertion or the columns to be
  * matched.
  */
 export const bodyHtml = ({ stem, reason, left, right }: QuestionText, dialect: Dialect): string =>

@@ -16,7 +16,7 @@ export type Dialect = {
   readonly formula: (latex: string, isDisplay: boolean, isExact: boolean) => string
   /** Where a kept picture lies. */
   readonly address: (file: string) => string
-  /** Whether a look may stand in a `style` and in HTML's own elements for it; else it is a class alone. */
+  /** Whether formatting may use `style` and HTML's own elements; else only classes. */
   readonly isStyled: boolean
 }
 
@@ -159,6 +159,6 @@ const tagOf = (mark: Mark, isStyled: boolean): readonly [attributes: string, nam
   }
 }
 
-/** A value as it stands between quotes: line ends and tabs would become spaces there. */
+/** An attribute value; line ends and tabs are escaped, since they would become spaces. */
 export const attribute = (value: string): string =>
   escaped(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)

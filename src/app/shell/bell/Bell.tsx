@@ -17,7 +17,7 @@ import * as css from "./Bell.css.ts"
 
 const failed = (caught: unknown) => toast("danger", t.markReadFailed, toApiError(caught).message)
 
-/** What was written for whoever is signed in: how much is unread, and a list of the latest. */
+/** What was written for the signed-in user: how much is unread, and a list of the latest. */
 export const Bell = () => {
   const { list, rows, problem, again } = useInbox("all")
   const [isOpen, setOpen] = useState(false)

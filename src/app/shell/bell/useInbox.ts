@@ -9,7 +9,7 @@ const inboxes = {
   announcements: { show: "announcements", per_page: 5 }
 } as const
 
-/** The latest notifications for whoever is signed in, live, the latest first. */
+/** The latest notifications for the signed-in user, live, the latest first. */
 export const useInbox = (show: keyof typeof inboxes) => {
   const { list, problem, again } = useLiveList("myNotifications", inboxes[show])
   const rows: readonly Notice[] = (list?.rows ?? []).toSorted(

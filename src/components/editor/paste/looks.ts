@@ -50,7 +50,7 @@ export const styleOf = (element: Element): ReadonlyMap<string, string> =>
     )
   )
 
-/** How a line stands, as the editor's schema reads it. */
+/** The alignment of a line, as the editor's schema reads it. */
 export const lineStyle = (element: Element, style: ReadonlyMap<string, string>): Readonly<Record<string, string>> => {
   const align = style.get("text-align") ?? element.getAttribute("align")?.toLowerCase()
   const kept = align === "center" || align === "justify" ? align : align === "right" || align === "end" ? "end" : null

@@ -1,7 +1,7 @@
 import { styleOf } from "./looks.ts"
 
 /**
- * HTML as Word puts it on the clipboard, made readable: formulas stand there in comments beside pictures of them, their
+ * HTML as Word puts it on the clipboard, made readable: formulas are there in comments beside pictures of them, their
  * elements close themselves, and lists are paragraphs. Styles and what would be run are set apart, since a page under a
  * strict policy complains of each.
  */
@@ -17,7 +17,7 @@ export const wordHtml = (html: string): string =>
     )
     .replaceAll(/<style\b[^]*?<\/style>/gi, "")
 
-/** A paragraph that Word means as an entry of a list: how deep, and what stands before it. */
+/** A paragraph that Word means as an entry of a list: its depth and its marker. */
 type Entry = { readonly paragraph: Element; readonly level: number; readonly isOrdered: boolean }
 
 const entryOf = (paragraph: Element): Entry | null => {

@@ -4,7 +4,7 @@ import type { Graph, GraphState, GraphTransition } from "../../../../machines/gr
 /** A name that Mermaid takes: letters, digits and underscores. */
 const mermaidId = (id: string): string => id.replace(/\W/g, "_")
 
-/** A text that Mermaid shows as it is: what means something to it stands as a code. */
+/** A text that Mermaid shows as it is: its special characters are written as codes. */
 const shown = (text: string): string => text.replace(/[:;#{}"]/g, (letter) => `#${letter.charCodeAt(0)};`)
 
 const wordsOf = ({ label, guard, actions }: GraphTransition): string =>
@@ -42,7 +42,7 @@ export const mermaidOf = (graph: Graph): string => {
     return [`${pad}state "${shown(name)}" as ${id} {`, ...inside(state, `${pad}  `, lines), `${pad}}`]
   }
   /**
-   * What is in a state with states inside. Mermaid gives such a state no lines of its own: they stand in a box for any
+   * What is in a state with states inside. Mermaid gives such a state no lines of its own: they are in a box for any
    * of its states.
    */
   const inside = (state: GraphState, pad: string, lines: readonly string[] = []): readonly string[] => {

@@ -34,7 +34,7 @@ const tags: Readonly<Record<GraphState["kind"], string>> = {
 }
 
 /**
- * A machine as SCXML. Guards stand in `cond` by their names and delays in `delayexpr`; what SCXML has no word for
+ * A machine as SCXML. Guards are in `cond` by their names and delays in `delayexpr`; what SCXML has no word for
  * (descriptions, tags, named actions) is in a namespace of its own, as the standard allows.
  */
 export const scxmlOf = (graph: Graph): string => {

@@ -41,7 +41,7 @@ const widths: Record<string, number> = {
   last: 104
 }
 
-/** What changes stands next to the region. */
+/** The changing column is next to the region. */
 const tight = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
   const first = ["name", "submitted", "percent"]
   const rank = ({ colId }: ColDef<Node>) => (first.indexOf(colId ?? "") + first.length + 1) % (first.length + 1)
@@ -59,7 +59,7 @@ const phoneWidths: Record<string, number> = { name: 174, percent: 80, past: 120 
 const onPhone = ({ colId = "", headerName }: ColDef<Node>, minWidth: number): number =>
   Math.max(phoneWidths[colId] ?? minWidth, headWidth(headerName))
 
-/** The region stands fast, and the rest is a scroll away. */
+/** The region stays in place while the rest scrolls. */
 const phone = (all: readonly ColDef<Node>[]): ColDef<Node>[] =>
   all.map(({ flex, minWidth, ...column }) => ({
     ...column,

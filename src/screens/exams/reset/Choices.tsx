@@ -7,7 +7,7 @@ import * as css from "./Reset.css.ts"
 
 const ways = Object.keys(waysOut) as WayOut[]
 
-/** One of the three ways to take sheets out; those in `refused` are not to be had, for the reason given. */
+/** One of the three ways to take sheets out; those in `refused` are not available, for the reason given. */
 export const Choices = ({
   chosen,
   choose,

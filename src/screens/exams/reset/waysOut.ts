@@ -24,7 +24,7 @@ export const waysOut: Readonly<
   }
 }
 
-/** The ways that are not to be had now, each with the server's reason. */
+/** The ways that are not available now, each with the server's reason. */
 export const refusedWays = ({ permits }: Pick<Exam, "permits">): Readonly<Partial<Record<WayOut, string>>> => {
   const reason = actionsOf("exam", permits)("resetExam")?.reason ?? null
   return reason === null ? {} : { exam: reason }

@@ -17,7 +17,7 @@ export const EntryView = ({ entry }: { readonly entry: Entry }) => (
   </Section>
 )
 
-/** The chart of an entry's flow, lit as the flow stood then. */
+/** The chart of an entry's flow, lit as the flow was then. */
 export const EntryChart = ({ entry }: { readonly entry: Entry }) => {
   if (entry.kind !== "flow") return null
   const machine = machineList.find(({ name, kind }) => kind === "flow" && name === entry.flow)?.machine
@@ -99,7 +99,7 @@ const Facts = ({ entry }: { readonly entry: Entry }) => {
 const Json = ({ title, value }: { readonly title: string; readonly value: unknown }) => (
   <div>
     <h3 className={css.soft}>{title}</h3>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll the box */}
     <pre className={css.json} tabIndex={0} role="region" aria-label={title}>
       {JSON.stringify(value, null, 2)}
     </pre>

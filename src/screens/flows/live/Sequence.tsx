@@ -39,7 +39,7 @@ export const Sequence = ({
       (at + 2) * css.rowHeight + css.headHeight > current.scrollTop + current.clientHeight
     )
       current.scrollTop = at * css.rowHeight - current.clientHeight / 2
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it follows what is newest and what is chosen, not each repaint
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the newest and selected entry only
   }, [newest, chosen])
   const columnOf = new Map(lines.map(({ id }, index) => [id, index]))
   const x = (id: string) => ((columnOf.get(id) ?? 0) + 0.5) * css.columnWidth

@@ -6,8 +6,8 @@ import { subscribe } from "../../../api/graphql.ts"
 import { isRecording, note } from "../../../api/journal/recorder.ts"
 
 /**
- * Hears the log's end while the screen stands. New events go into the record of the session; what was there before does
- * not.
+ * Follows the end of the log while the screen is open. New events go into the record of the session; what was there
+ * before does not.
  */
 export const useTail = (): { readonly position: number | null; readonly problem: ApiError | null } => {
   const [heard, setHeard] = useState<{ readonly position: number | null; readonly problem: ApiError | null }>({

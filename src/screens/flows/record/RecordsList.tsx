@@ -23,7 +23,7 @@ import * as css from "./Record.css.ts"
 const perPage = 25
 const isId = /^[A-Za-z0-9.-]{1,80}$/
 
-/** The records of a machine as of the address's time: where each stands, and its way. */
+/** The records of a machine as of the address's time: the state of each, and its path. */
 export const RecordsList = ({ machine }: { readonly machine: string }) => {
   const [params, change] = useAddress()
   const asOf = asOfIn(params)

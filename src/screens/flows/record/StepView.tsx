@@ -10,6 +10,9 @@ import { description } from "../../../components/description.ts"
 import { actorText } from "../../../components/history/actorText.ts"
 import * as css from "./Record.css.ts"
 
+const recordPath = (stream: string): string =>
+  `/flows/${recordOf(stream)}?${new URLSearchParams({ tab: "records", record: stream })}`
+
 const troubles = {
   refused: t.rejectedNow,
   unfit: t.invalidNow,
@@ -82,10 +85,7 @@ export const StepView = ({
                 ? t.none
                 : event.caused.map((one) => (
                     <div key={one.position}>
-                      <Link
-                        className={css.link}
-                        to={`/flows/${recordOf(one.stream)}?${new URLSearchParams({ tab: "records", record: one.stream })}`}
-                      >
+                      <Link className={css.link} to={recordPath(one.stream)}>
                         {one.type}
                       </Link>{" "}
                       <span className={css.soft}>{one.stream}</span>
@@ -151,7 +151,7 @@ const Json = ({ title, value }: { readonly title: string; readonly value: unknow
       {text === "{}" ? (
         <p className={css.soft}>{t.empty}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll the box
         <pre className={css.json} tabIndex={0} role="region" aria-label={title}>
           {text}
         </pre>

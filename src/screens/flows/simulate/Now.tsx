@@ -6,7 +6,7 @@ import { Badge } from "../../../components/Badge.tsx"
 import { description as words } from "../../../components/description.ts"
 import * as css from "./Simulate.css.ts"
 
-/** Where a run stands: its states with what they mean, and its context; what the last step changed is marked. */
+/** The state of a run: its states with their descriptions, and its context; changes of the last step are marked. */
 export const Now = ({
   graph,
   state,

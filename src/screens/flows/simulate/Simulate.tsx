@@ -18,7 +18,7 @@ import { testText } from "./testText.ts"
 
 /**
  * Steps through a machine by sending it events: the same rule decides here as on the server, and nothing is written
- * anywhere. The run stands in the address, so that it can be shared.
+ * anywhere. The run is in the address, so that it can be shared.
  */
 export const Simulate = ({ name, kind, machine }: TabProps) => {
   const [params, change] = useAddress()

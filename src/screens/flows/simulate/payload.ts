@@ -1,7 +1,7 @@
 import type { SchemaAST } from "effect"
 import type { FormSchema } from "../../../components/form/useForm.ts"
 
-/** What stands in the fields of an event's data, by their names. */
+/** The values of an event's fields, by name. */
 export type Texts = Readonly<Record<string, string>>
 
 /** How a field is shown, and whether it may be left empty. */

@@ -27,7 +27,7 @@ export type Refusal = {
 /** A run through a machine, as far as the machine takes it. */
 export type Run = { readonly start: State; readonly frames: readonly Frame[]; readonly refusal: Refusal | null }
 
-/** Where a run stands. */
+/** The state of a run. */
 export const standsAt = ({ start, frames }: Run): State => frames.at(-1)?.state ?? start
 
 /** One step: the machine decides, here as on the server. An event that its actions cannot work with is refused, too. */

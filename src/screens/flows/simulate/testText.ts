@@ -31,7 +31,7 @@ export type RecordedRun = {
 }
 
 /**
- * A run as a Vitest test that stands by itself in tests/invariants/: given what happened before, when the last event is
+ * A run as a self-contained Vitest test for tests/invariants/: given what happened before, when the last event is
  * sent, then the machine is where it came to; or, with a refusal, says why it does not take that.
  */
 export const testText = ({ kind, graph, run, refusal, input }: RecordedRun): string => {
@@ -46,7 +46,8 @@ export const testText = ({ kind, graph, run, refusal, input }: RecordedRun): str
           .slice(-3)
           .map(({ type }) => labelOf(type))
           .join(", ")}`
-  const title = `${graph.id} ${before}${event === undefined ? "" : refusal === null ? ` takes ${labelOf(event.type)}` : ` does not take ${labelOf(event.type)}`}`
+  const taken = refusal === null ? "takes" : "does not take"
+  const title = `${graph.id} ${before}${event === undefined ? "" : ` ${taken} ${labelOf(event.type)}`}`
   const start = `initialState(machine${input === undefined ? "" : `, ${literal(input, "  ")}`})`
   const { value, context } = standsAt(run)
   const stands = literal({ value, context }, "  ")

@@ -10,7 +10,7 @@ import { lasting } from "./labels.ts"
 
 const full = { width: "100%" }
 
-/** Each state: how long records stay in it, and those that have stood in it longest. */
+/** Each state: how long records stay in it, and those that have been in it longest. */
 export const States = ({ name, traffic }: { readonly name: string; readonly traffic: Traffic }) => (
   <Section title={t.timeInState} flush>
     <Scroller label={t.tableOf({ title: t.timeInState })}>

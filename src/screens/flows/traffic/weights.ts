@@ -26,7 +26,7 @@ const transitionOf = (machine: AnyStateMachine, { from, event, to }: Traffic["ed
 }
 
 /**
- * What stands on the chart: at each transition how many records took it, at each state how many are there and how long
+ * Numbers on the chart: at each transition how many records took it, at each state how many are there and how long
  * they stay.
  */
 export const weightsOf = (machine: AnyStateMachine, traffic: Traffic): Weights => {

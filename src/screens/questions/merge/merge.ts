@@ -19,7 +19,7 @@ export type Part = {
   readonly settled: "mine" | "theirs" | null
 }
 
-/** Whichever way they came, fields may stand in another order. */
+/** Whichever way they came, fields may be in another order. */
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
 const facts = [

@@ -31,7 +31,7 @@ import * as css from "./Reading.css.ts"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/questions.js"
 
-/** A question to read and to judge: its text, where it stands, what was said of it, its versions and its history. */
+/** A question to read and to judge: its text, its state, its comments, its versions and its history. */
 export const Reading = ({
   question,
   changed

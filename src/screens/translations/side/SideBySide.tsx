@@ -138,7 +138,7 @@ const Side = ({
             {language.name} · <bdi>{language.ownName}</bdi>
           </span>
         </div>
-        {/* The lines hear keys for all that is in them; each of these has a button, too, or is the way of the Tab key. */}
+        {/* Keyboard shortcuts of the lines; each has a button as well, or is what the Tab key does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul className={css.rows} onKeyDown={keys} aria-label={t.linesIn({ language: language.name })}>
           {standings.map((standing) => (

@@ -11,7 +11,7 @@ import { isDone, type Standing } from "./lines.ts"
 import * as css from "./Side.css.ts"
 import { t } from "#messages/translations.js"
 
-/** What has to be the same in both languages, each with how it stands. */
+/** What has to be the same in both languages, each with its state. */
 export const Parity = ({
   translation: { text },
   standings

@@ -8,7 +8,7 @@ export type LineKeys = {
   readonly take: (segment: string, nth: number) => void
 }
 
-/** The keys, for whoever wants to know them. */
+/** The list of keyboard shortcuts. */
 export const keyWords: ReadonlyArray<readonly [keys: string, does: string]> = [
   ["Alt ↓ / Alt ↑", t.keyMove],
   ["Alt 1–3", t.keyUse],

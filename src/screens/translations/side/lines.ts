@@ -5,7 +5,7 @@ import type { Line, Translation } from "../types.ts"
 import { lineNames } from "../labels.ts"
 import type { Typed } from "./useTranslate.ts"
 
-/** A line as it stands on the screen: what is typed or stored of it, and what is still to be done. */
+/** A line as it is on the screen: what is typed or stored of it, and what is still to be done. */
 export type Standing = {
   readonly line: Line
   readonly name: string

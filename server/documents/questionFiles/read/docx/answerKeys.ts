@@ -1,7 +1,7 @@
 import { childrenOf, element, textOf, within, type Node } from "../../markup/tree.ts"
 import type { Paragraph } from "./paragraph.ts"
 
-/** What a list of answers at the end of a document stands under. */
+/** Headings of a list of answers at the end of a document. */
 export const keyHeading = /^\s*(?:answers?|answer\s*keys?|keys?|उत्तर|उत्तर\s*कुंजी|उत्तरमाला)\s*[:：.–-]*\s*$/iu
 
 const sign = "\\(?(?:[a-f]|[①-⑥]|-?\\d[\\d,.]*)\\)?"

@@ -14,7 +14,7 @@ const goesOn = (question: readonly Labelled[], label: string): boolean =>
   Number(label) === Number(question[0]?.label) + 1 &&
   !question.slice(1).some((part) => part.is === "question")
 
-/** The paragraphs of each question; facts that stand before the first hold for all. */
+/** The paragraphs of each question; facts before the first hold for all. */
 export const apart = (
   paragraphs: readonly Labelled[]
 ): { readonly shared: readonly Labelled[]; readonly questions: readonly (readonly Labelled[])[] } => {
@@ -31,8 +31,8 @@ export const apart = (
 }
 
 /**
- * A question whose options are labelled in one style: where statements (1) and (2) stand above options a) and b), or
- * the other way round, the last style is the options', and what stands in another is text.
+ * A question whose options are labelled in one style: where statements (1) and (2) are above options a) and b), or
+ * the other way round, the last style is the options', and the other style is text.
  */
 const withOneStyle = (question: readonly Labelled[]): readonly Labelled[] => {
   const style = question.findLast(({ is, label }) => is === "option" && label !== "")?.label[0]

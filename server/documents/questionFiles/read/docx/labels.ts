@@ -3,7 +3,7 @@ import { factNamed, type FactName } from "../facts.ts"
 import { plainWords, shownText } from "../shownText.ts"
 import type { Paragraph } from "./paragraph.ts"
 
-/** What a paragraph is of a question, and what stands behind its label. */
+/** The part of a question that a paragraph is, and the text after its label. */
 export type Labelled = {
   readonly is:
     | "question"
@@ -20,7 +20,7 @@ export type Labelled = {
   readonly text: string
   /** The number or letter that the label says, where it says one. */
   readonly label: string
-  /** What stands there with its label, for one that turns out to be none. */
+  /** The text including the label, in case it turns out not to be one. */
   readonly whole: readonly Node[]
 }
 
@@ -49,7 +49,7 @@ const typed = {
 } as const
 
 /**
- * Tells a paragraph by what it begins with, or by how Word numbers it. Several options may stand in one line, apart by
+ * Tells a paragraph by what it begins with, or by how Word numbers it. Several options may be in one line, apart by
  * tabs.
  */
 export const labelled = ({ nodes, text, numbering, level }: Paragraph): readonly Labelled[] => {
@@ -78,7 +78,7 @@ export const labelled = ({ nodes, text, numbering, level }: Paragraph): readonly
   ]
 }
 
-/** `Ans. (2)`, `[Answer: B]`; without a colon or a full stop only where a letter or a number stands behind it. */
+/** `Ans. (2)`, `[Answer: B]`; without a colon or a full stop only where a letter or a number is behind it. */
 const answerIn = (nodes: readonly Node[], text: string): Labelled | undefined => {
   const [, sign = "", behindIt = ""] = typed.answer.exec(text) ?? []
   if (behindIt === "" || (sign === "" && !/^\(?([a-f]|[1-6①-⑥])\)?\]?$/i.test(behindIt))) return undefined
@@ -102,7 +102,7 @@ const optionOf = (text: string) => {
 
 /**
  * `a) 1 b) 2`: each option of a line by itself; a next one counts where its sign is the next one and a gap is before
- * it, or a space and brackets around it. An answer may stand behind the last one.
+ * it, or a space and brackets around it. An answer may be behind the last one.
  */
 const optionsIn = (nodes: readonly Node[], text: string): readonly Labelled[] => {
   const { length, sign, style } = optionOf(text)

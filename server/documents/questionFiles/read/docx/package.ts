@@ -14,7 +14,7 @@ export type WordDocument = {
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
-/** What stands in front of a list's entries: numbers, letters, or signs. */
+/** Markers of a list's entries: numbers, letters, or signs. */
 export type Numbering = "number" | "letter" | "sign"
 
 /** Whether an archive is a Word document. */

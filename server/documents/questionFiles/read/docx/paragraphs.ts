@@ -65,7 +65,7 @@ const tableOf = (of: Element, word: WordDocument): Paragraph => {
   return { nodes: [element("table", {}, rows)], text: "", numbering: null, level: 0 }
 }
 
-/** What stands in a paragraph: runs, formulas, links; what was struck out with changes tracked is not there. */
+/** The content of a paragraph: runs, formulas, links; what was struck out with changes tracked is not there. */
 const inside = (of: Element, word: WordDocument): readonly Node[] =>
   childrenOf(of).flatMap((child): readonly Node[] => {
     switch (child.name) {

@@ -7,7 +7,7 @@ import { argumentAt, isCommand, optionalAt, wordsOf, type TexNode } from "./texN
 
 type Environment = Extract<TexNode, { readonly is: "environment" }>
 
-/** Environments that only set where a part stands, and how many arguments they have. */
+/** Environments that only position their content, with their number of arguments. */
 const layouts: Readonly<Record<string, number>> = {
   center: 0,
   figure: 0,
@@ -45,7 +45,7 @@ const behindArguments = ({ content }: Environment, count: number): readonly TexN
 
 const tables: Readonly<Record<string, number>> = { tabular: 1, longtable: 1, tabularx: 2, "tabular*": 2, tabulary: 2 }
 
-/** Whether an environment only sets where its content stands. */
+/** Whether an environment only positions its content. */
 export const isLayout = (name: string): boolean => layouts[name] !== undefined
 
 /** What an environment that only sets where its content stands holds. */

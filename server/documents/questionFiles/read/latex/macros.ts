@@ -78,7 +78,7 @@ export const expandedAt = (source: string, { arity, otherwise, body }: Macro, fr
   return { text: body.replaceAll(/#([1-9])/g, (_, nth: string) => args[Number(nth) - 1] ?? ""), end: at }
 }
 
-/** How deep macros may stand in each other, and how long what they stand for may become. */
+/** How deep macros may be in each other, and how long what they stand for may become. */
 const limits = { depth: 12, length: 100_000 }
 
 /** A formula with the file's macros expanded. */

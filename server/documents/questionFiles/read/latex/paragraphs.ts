@@ -10,7 +10,7 @@ export const inParagraphs = (nodes: readonly Node[]): readonly Node[] => {
   return paragraphs.length < 2 ? (paragraphs[0] ?? []) : paragraphs.map((one) => element("p", {}, one))
 }
 
-/** The paragraphs of markup: lists, pictures and tables stand in the one that they are in. */
+/** The paragraphs of markup: lists, pictures and tables belong to the paragraph that contains them. */
 export const paragraphsIn = (nodes: readonly Node[]): readonly (readonly Node[])[] => {
   const paragraphs: Node[][] = [[]]
   for (const node of nodes) {

@@ -10,11 +10,11 @@ export type Segment = {
   readonly marks: string
   /** Whether the file says that several options are right. */
   readonly isMultiple: boolean
-  /** What stands above the question and belongs to no other one. */
+  /** What is above the question and belongs to no other one. */
   readonly above: readonly TexNode[]
 }
 
-/** The questions of a file, and what stands below a heading like “Answers”. */
+/** The questions of a file, and what is below a heading like “Answers”. */
 export type Segments = { readonly questions: readonly Segment[]; readonly key: readonly TexNode[] }
 
 const starts = ["question", "titledquestion", "bonusquestion", "bonustitledquestion"]
@@ -49,7 +49,7 @@ const flat = (nodes: readonly TexNode[], is: (node: TexNode) => boolean): readon
 
 const isEnd = (node: TexNode): boolean => "ends" in node || isBetween(node)
 
-/** What stands between questions and belongs to those below. */
+/** What is between questions and belongs to those below. */
 const isBetween = (node: TexNode): boolean =>
   isCommand(node, "section", "subsection", "chapter", "part", "uplevel", "fullwidth", "gradetable", "pointtable") ||
   (node.is === "environment" && /^Env(?:Uplevel|Fullwidth)$/.test(node.name))
@@ -85,7 +85,7 @@ const commandsOf = (nodes: readonly TexNode[]): Segments => {
   return { questions, key: keyAt < 0 ? [] : row.slice(keyAt + 1) }
 }
 
-/** What stands between two questions, behind the end of the first one. */
+/** What is between two questions, behind the end of the first one. */
 const aboveIn = (all: readonly TexNode[], last: number, start: number): readonly TexNode[] => {
   const from = all.findIndex((node, at) => at > last && at < start && isEnd(node))
   return from < 0 ? [] : all.slice(from, start)
@@ -113,7 +113,7 @@ const listsOf = (nodes: readonly TexNode[]): Segments => {
   return { questions, key: keyAt < 0 ? [] : row.slice(keyAt + 1) }
 }
 
-/** Where a heading like “Answers” stands behind which no question follows; -1 where there is none. */
+/** The index of a heading like “Answers” after which no question follows, or -1. */
 const keyIn = (row: readonly TexNode[]): number => {
   const at = row.findLastIndex((node, nth) => {
     if (isCommand(node, "section", "subsection", "textbf", "textsf", "underline", "centerline"))
@@ -123,7 +123,7 @@ const keyIn = (row: readonly TexNode[]): number => {
   return at < 0 || row.slice(at).some(isStart) ? -1 : isCommand(row[at]) ? at + 1 : at
 }
 
-/** What stands above questions: whether it is only a heading, or says what they are about. */
+/** What is above questions: whether it is only a heading, or says what they are about. */
 export const isAbout = (nodes: readonly TexNode[]): boolean => {
   const hasPart = (all: readonly TexNode[]): boolean =>
     all.some(

@@ -16,7 +16,7 @@ export type TexNode = { readonly line: number } & (
 export const isCommand = (node: TexNode | undefined, ...names: readonly string[]): boolean =>
   node?.is === "command" && names.includes(node.name)
 
-/** What stands in a node; nothing in one that holds no others. */
+/** The children of a node; empty for a leaf. */
 export const contentOf = (node: TexNode): readonly TexNode[] =>
   node.is === "group" || node.is === "environment" ? node.content : []
 
