@@ -54,7 +54,7 @@ test("what cannot be read is refused in words, and leaves nothing behind", async
     [bomb, "The workbook unpacks to far more than it should"],
     [new Uint8Array([1, 0, 0, 2, 0, 9]), "This is neither a spreadsheet nor a text file"],
     [workbook([["Name"], ["Asha"]]).slice(0, 500), "The workbook is damaged"],
-    [`Name,Class\n"Asha,8\n${"Ravi,8\n".repeat(60_000)}`, "A quotation mark that opens after row 1 is never closed"]
+    [`Name,Class\n"Asha,8\n${"Ravi,8\n".repeat(60_000)}`, "The quotation mark after row 1 is never closed"]
   ] as const) {
     const { status, body } = await sendImport(house, house.school, bytes)
     expect([status, body.message, typeof body.data.fields.file]).toEqual([422, message, "string"])

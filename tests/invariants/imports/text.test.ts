@@ -83,7 +83,7 @@ describe("text", () => {
 
   test("with a quotation mark that is never closed is refused, and its row named", async () => {
     expect(await refusal(`Name,Class\nAsha,8\n"Ravi,8\n${"x,8\n".repeat(100_000)}`)).toMatch(
-      /^A quotation mark that opens after row 2 is never closed: /
+      /^The quotation mark after row 2 is never closed: /
     )
   })
 })

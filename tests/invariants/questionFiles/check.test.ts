@@ -43,7 +43,7 @@ test("a file is checked from the command line: what is read, what is refused and
     found: 3,
     readable: 2,
     refused: [
-      { number: 2, line: 15, reason: "Question: The portal has no questions of the type “essay”" },
+      { number: 2, line: 15, reason: "Question: Questions of the type “essay” are not supported" },
       { number: 2, line: 15, reason: expect.stringContaining("Key: ") },
       { number: 2, line: 15, reason: expect.stringContaining("Options: ") }
     ],
@@ -76,7 +76,7 @@ test("a file of which nothing can be read says why, and ends with 1", async () =
       format: null,
       found: 0,
       readable: 0,
-      refused: [{ number: null, line: null, reason: "This is a PDF. Send the document that it was made from" }],
+      refused: [{ number: null, line: null, reason: "This is a PDF. Upload the document that it was made from" }],
       notes: [],
       questions: []
     }

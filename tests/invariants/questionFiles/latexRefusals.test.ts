@@ -24,33 +24,33 @@ test.each<[string, string, string]>([
   [
     "a command",
     String.raw`\question A \foo{bar} ${options}`,
-    String.raw`Question: Line 5: The command \foo is not known here`
+    String.raw`Question: Line 5: Unknown command \foo`
   ],
   [
     "a drawing",
     String.raw`\question A \begin{tikzpicture}\draw (0,0);\end{tikzpicture} ${options}`,
-    "Question: Line 5: A drawing made by LaTeX (tikzpicture) cannot be shown: put it in as a picture"
+    "Question: Line 5: Drawings made by LaTeX (tikzpicture) are not supported: insert it as a picture"
   ],
   [
     "a reference",
     String.raw`\question As in \ref{fig:a}? ${options}`,
-    "Question: Line 5: A reference (ref) has no number here: write what it refers to"
+    "Question: Line 5: The reference (ref) has no number: write what it refers to"
   ],
   [
     "a missing file",
     String.raw`\question A \input{more} ${options}`,
-    "Question: Line 5: The file more is not there: send it in one archive with this one"
+    "Question: Line 5: The file more is missing: upload both in one archive"
   ],
   [
     "a condition",
     String.raw`\question A \ifprintanswers B \fi ${options}`,
-    String.raw`Question: Line 5: The command \ifprintanswers is not known here; ` +
-      String.raw`Question: Line 5: The command \fi is not known here`
+    String.raw`Question: Line 5: Unknown command \ifprintanswers; ` +
+      String.raw`Question: Line 5: Unknown command \fi`
   ],
   [
     "a passage for several",
     String.raw`\uplevel{Questions 1 and 2 are about the following passage.} \question A? ${options}`,
-    "Question: Line 5: The text above this question may belong to it: put it into the question"
+    "Question: Line 5: The text above this question may belong to it: move it into the question"
   ],
   [
     "no right option",
@@ -60,12 +60,12 @@ test.each<[string, string, string]>([
   [
     "an open question",
     String.raw`\question Why? \begin{solution} Because. \end{solution}`,
-    "Key: Give the number that is the answer"
+    "Key: Enter the number that is the answer"
   ],
   [
     "two lists of options",
     String.raw`\question A ${options} ${options}`,
-    "Question: The item asks several things: split it"
+    "Question: The item has several questions: split it"
   ]
 ])("%s is refused with its reason and line", async (_what, question, reason) => {
   expect((await briefs(exam(question))).map((one) => one.at(-1))).toEqual([reason])

@@ -114,7 +114,7 @@ describe("questions are read", () => {
     expect(questions[0]!.facts).toMatchObject({ marks: 2 })
     expect((await read(qtiItem("<p>What?</p>"))).questions[0]!.told).toContainEqual({
       where: "Question",
-      message: "The item asks nothing",
+      message: "The item has no question",
       isFault: true
     })
   })

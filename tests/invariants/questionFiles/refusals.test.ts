@@ -71,7 +71,7 @@ describe("a file that is none, or means harm, gets a clear answer and does nothi
     [
       "a picture elsewhere",
       moodleFile(moodleChoice(`<p>x <img src="http://169.254.169.254/x.png"></p>`)),
-      "A picture lies elsewhere on the web and is not fetched: put it into the file"
+      "A picture is on a website and was not downloaded. Add it to the file"
     ],
     [
       "a picture that is not there",
@@ -127,7 +127,7 @@ describe("a file that is none, or means harm, gets a clear answer and does nothi
           { name: "q.xml", content: qtiChoice }
         ])
       )
-    ).toContain("which is no item")
+    ).toContain("which is not an item")
   })
 })
 

@@ -66,7 +66,7 @@ describe("GIFT means what Moodle takes it for", () => {
     const { questions } = await read("A {#3:1#Three it is}\n\nB {T#No#Yes}\n\nC {=a#Because ~%-25%b}")
     expect(questions.map(({ text }) => documentText(text.explanation!))).toEqual(["Three it is", "Yes", "Because"])
     expect(questions[2]!.facts).toMatchObject({ negative_marks: 25 })
-    expect(await notes("Q {~%50%half =full}")).toEqual(["An option earned a part of the marks; here it earns none"])
+    expect(await notes("Q {~%50%half =full}")).toEqual(["An option earned part of the marks; it now earns none"])
   })
 })
 
@@ -135,7 +135,7 @@ describe("Moodle XML", () => {
 
   test.each([
     ["is \\(x", "A formula is not closed: \\(x"],
-    ["Is 3<x and x>2?", "“<x” is no HTML tag: write a less-than sign as &lt;"]
+    ["Is 3<x and x>2?", "“<x” is not an HTML tag: write a less-than sign as &lt;"]
   ])("that loses a part of its text is refused: %s", async (text, why) =>
     expect((await briefs(moodle("truefalse", answer(100, "true") + answer(0, "false"), text)))[0]![4]).toBe(
       `Question: ${why}`
