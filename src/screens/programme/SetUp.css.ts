@@ -27,7 +27,8 @@ export const part = style({
 })
 export const legend = style({ padding: 0, fontSize: text.lead, fontWeight: weight.semibold, marginBlockEnd: space[4] })
 export const more = style({})
-globalStyle(`${more}[open]`, { display: "grid", gap: space[4] })
+// The content of `details` is laid out as a block by browsers, so that a gap between its parts is a margin.
+globalStyle(`${more} > * + *`, { marginBlockStart: space[4] })
 globalStyle(`${more} > summary`, { cursor: "pointer", marginBlockEnd: 0 })
 export const foot = style({ display: "flex", justifyContent: "flex-end" })
 export const go = style([button({ look: "primary" }), { textDecoration: "none" }])

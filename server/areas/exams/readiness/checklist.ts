@@ -118,6 +118,8 @@ const schoolsLine = async (sql: Sql): Promise<CheckLine> => {
      from schools s`
   )
   const { schools, empty } = rows[0]!
+  if (schools === 0)
+    return { key: "schools", state: "warn", found: t.noSchools, todo: t.registerSchools, link: schoolsPath }
   return {
     key: "schools",
     state: empty === 0 ? "ok" : "warn",
