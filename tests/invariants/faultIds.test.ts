@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url))
 const logOf = (fault: string): Promise<Readonly<Record<string, unknown>> & { readonly own?: string }> =>
   new Promise((resolve, reject) => {
     const program = `
-      import { handleUncaught } from "./server/platform/lastHandler.ts"
+      import { handleUncaught } from "./server/platform/uncaughtErrors.ts"
       import { currentRequest, inRequest } from "./server/platform/http/requestContext.ts"
       handleUncaught(() => console.log("ended"))
       await inRequest("addZone", {}, async () => {

@@ -1,5 +1,5 @@
 import { inviteRefusals as coordinatorInvites } from "../coordinators/invite.ts"
-import { restoreRefusals } from "../imports/keep.ts"
+import { restoreRefusals } from "../imports/expiry.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inviteRefusals as instituteInvites } from "../institutes/register.ts"
 import { unmarkRefusals } from "../payments/support/markFee.ts"

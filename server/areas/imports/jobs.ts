@@ -7,7 +7,7 @@ import { runJobs } from "../../platform/jobs/jobRunner.ts"
 import { inLanguageOfAccount } from "../session/language.ts"
 import { checkRows } from "./check.ts"
 import { anyJob } from "./job.ts"
-import { tidyImports } from "./keep.ts"
+import { expireImports } from "./expiry.ts"
 import { end, runStep } from "./run.ts"
 
 /** Judges rows and lets them in, for as long as it runs. */
@@ -19,7 +19,7 @@ export const importJobs = (portal: Portal, onError: (error: unknown) => void): B
       underWay: () => underWay(portal),
       step: (id) => step(portal, id),
       giveUp: (id) => giveUp(portal, id),
-      tidy: () => tidyImports(portal, new Date())
+      tidy: () => expireImports(portal, new Date())
     },
     onError
   )

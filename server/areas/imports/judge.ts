@@ -1,7 +1,7 @@
 import { t } from "#messages/server.imports.js"
 import type { RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { mapInTurns } from "../../platform/concurrency/mapInTurns.ts"
+import { mapYielding } from "../../platform/concurrency/mapYielding.ts"
 import { kinds, type Fault, type Job } from "./kinds/index.ts"
 import { valuesReader, type StagedRow, type Values } from "./values.ts"
 
@@ -48,7 +48,7 @@ export const judgeRows = async (
   rows: ReadonlyArray<Candidate>
 ): Promise<ReadonlyArray<Judgement>> => {
   const kind = kinds[job.kind]
-  const values = await mapInTurns(rows, valuesReader(kind.fields(job), job.matches))
+  const values = await mapYielding(rows, valuesReader(kind.fields(job), job.matches))
   const looked = await kind.look(sql, job, values)
   const whole = looked.filter((one) => "same" in one)
   const before = await rowsBefore(
@@ -57,7 +57,7 @@ export const judgeRows = async (
     rows,
     whole.map(({ alike }) => alike)
   )
-  return mapInTurns(looked, (one, index): Judgement => {
+  return mapYielding(looked, (one, index): Judgement => {
     const { line, choice } = rows[index]!
     const base = { line, faults: null, resembles: null, same: null, alike: null, record: null }
     const faults = [...tooWide(rows[index]!, job), ...("faults" in one ? one.faults : [])]

@@ -11,7 +11,7 @@ import { questionsStatement, type QuestionsAsked } from "../questions/lists.ts"
 import type { Content } from "../questions/read.ts"
 import { recordRead } from "../secrecy/record.ts"
 import { isKeyOpen, readerOf } from "../secrecy/sql.ts"
-import { gathered } from "./gather.ts"
+import { collectBytes } from "./collectBytes.ts"
 import { writeInProcess } from "../../documents/questionFiles/writeInProcess.ts"
 import { moodleXml, type Outgoing } from "../../documents/questionFiles/write/moodle.ts"
 import { qtiPackage } from "../../documents/questionFiles/write/qti.ts"
@@ -47,7 +47,7 @@ export const exportQuestions = async (
   await recordRead(portal, caller, { what: "questionFile", paperset: null, question: null, count: going.length })
   const questions = outgoing(pool, going)
   const write = writeInProcess(format)
-  const bytesOf = (file: string) => gathered(readFile(pool, file.split(".")[0]!))
+  const bytesOf = (file: string) => collectBytes(readFile(pool, file.split(".")[0]!))
   return format === "qti"
     ? { bytes: zip(qtiPackage(questions, bytesOf, write)), fileName: "questions-qti.zip", type: "application/zip" }
     : {

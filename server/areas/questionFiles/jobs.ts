@@ -5,7 +5,7 @@ import type { Portal, BackgroundJob } from "../../platform/portal.ts"
 import { runJobs } from "../../platform/jobs/jobRunner.ts"
 import { checkQuestions } from "./check.ts"
 import { questionImportDays } from "./imports.ts"
-import { addStep } from "./take.ts"
+import { addStep } from "./addStep.ts"
 
 /** Compares questions of files with those that are there and lets them in, for as long as it runs. */
 export const questionImportJobs = (portal: Portal, onError: (error: unknown) => void): BackgroundJob =>

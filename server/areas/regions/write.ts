@@ -7,7 +7,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import { checkExpected, type PreReadRows, type NewEvent, type StreamState } from "../../platform/eventlog/index.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import { insideStatement } from "./inside.ts"
+import { regionContentsStatement } from "./regionContents.ts"
 import { regionsStatement } from "./lists.ts"
 import {
   tables,
@@ -109,7 +109,7 @@ export const removeRegion = async (
   await log.batch({
     ...commandOf(gesture),
     streams: [stream],
-    look: { text: insideStatement(kind), values: [id] },
+    look: { text: regionContentsStatement(kind), values: [id] },
     decide: (states, found) => {
       if (isThere(states.get(stream))) checkExpected(states.get(stream), version)
       const words = insideWords(found as unknown as readonly Inside[])

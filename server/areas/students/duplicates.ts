@@ -1,5 +1,5 @@
 import { areSimilarNames } from "../../../schema/fields/similarNames.ts"
-import { mapInTurns } from "../../platform/concurrency/mapInTurns.ts"
+import { mapYielding } from "../../platform/concurrency/mapYielding.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
 /** Somebody to be registered, as far as duplicates are told by it. `districtId` counts for one without a school. */
@@ -56,7 +56,7 @@ export const nearDuplicates = async (sql: Sql, rows: ReadonlyArray<Suspect>): Pr
   const keyOf = (place: number, born: string) => `${place} ${born}`
   const onRecord = Map.groupBy(found, ({ place, born }) => keyOf(place, born))
   const together = Map.groupBy(rows.keys(), (index) => keyOf(places[index]!, rows[index]!.dateOfBirth))
-  return mapInTurns(rows, ({ name, dateOfBirth }, index) => {
+  return mapYielding(rows, ({ name, dateOfBirth }, index) => {
     const key = keyOf(places[index]!, dateOfBirth)
     return {
       students: (onRecord.get(key) ?? [])

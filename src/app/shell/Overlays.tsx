@@ -7,8 +7,8 @@ import { askForPalette, showOverlay, useOverlay } from "./overlays.ts"
 const importPalette = () => import("./Palette.tsx")
 const Palette = lazy(() => importPalette().then((file) => ({ default: file.Palette })))
 const Settings = lazy(() => import("./LayoutSettings.tsx").then((file) => ({ default: file.LayoutSettings })))
-const BeginActing = lazy(() =>
-  import("./impersonation/BeginActing.tsx").then((file) => ({ default: file.BeginActing }))
+const ViewAsDialog = lazy(() =>
+  import("./impersonation/ViewAsDialog.tsx").then((file) => ({ default: file.ViewAsDialog }))
 )
 const Account = lazy(() => import("../../screens/account/Account.tsx").then((file) => ({ default: file.Account })))
 
@@ -53,7 +53,7 @@ export const Overlays = ({ user }: { readonly user: Person }) => {
     <Suspense fallback={null}>
       {wasShown.palette ? <Palette user={user} open={shown === "palette"} close={close} /> : null}
       {wasShown.settings ? <Settings open={shown === "settings"} close={close} /> : null}
-      {shown === "acting" ? <BeginActing close={close} /> : null}
+      {shown === "acting" ? <ViewAsDialog close={close} /> : null}
       {typeof shown === "object" && shown !== null ? (
         <Account user={user} first={shown.account} close={closeAccount} />
       ) : null}

@@ -9,7 +9,7 @@ import { useSchoolSwitch } from "../../screens/account/useSchoolSwitch.ts"
 import type { RowOf } from "../../api/calls.ts"
 import { keepPerson } from "../../api/session.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
-import * as css from "./impersonation/Acting.css.ts"
+import * as css from "./impersonation/Impersonation.css.ts"
 import { can } from "../../../schema/core/permissions.ts"
 
 /** The status of the school of who is signed in. */

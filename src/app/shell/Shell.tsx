@@ -8,8 +8,8 @@ import { Toasts } from "../../components/Toasts.tsx"
 import { onDirection, shownDirection } from "../../api/direction.ts"
 import { shape } from "../../api/layout.ts"
 import { styleNonce } from "../../api/nonce.ts"
-import { ActingBar } from "./impersonation/ActingBar.tsx"
-import { Bare } from "./Bare.tsx"
+import { ImpersonationBar } from "./impersonation/ImpersonationBar.tsx"
+import { HeaderReplacement } from "./HeaderReplacement.tsx"
 import { Engage } from "./Engage.tsx"
 import { Footer } from "./Footer.tsx"
 import { Drawer } from "./Drawer.tsx"
@@ -54,12 +54,12 @@ export const Shell = ({ user }: { readonly user: Person }) => {
           {shape.menu === "sidebar" || !isHeaded ? <Sidebar user={user} dark={shape.isDark} /> : null}
           <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
           <div className={css.column}>
-            <ActingBar user={user} />
+            <ImpersonationBar user={user} />
             <SchoolBanner user={user} />
             {isHeaded ? (
               <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
             ) : (
-              <Bare menuIsOpen={open} openMenu={() => setOpen(true)} />
+              <HeaderReplacement menuIsOpen={open} openMenu={() => setOpen(true)} />
             )}
             <main
               id="content"

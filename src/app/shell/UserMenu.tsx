@@ -22,7 +22,7 @@ import { views } from "../../screens/account/views.ts"
 import { chooseDirection, shownDirection } from "../../api/direction.ts"
 import { sessionActor } from "../../api/session.ts"
 import { LanguageMenu } from "./LanguageMenu.tsx"
-import { mayAct } from "./impersonation/mayAct.ts"
+import { mayViewAs } from "./impersonation/mayViewAs.ts"
 import { showOverlay } from "./overlays.ts"
 import { nameOf, photoOf, titleOf } from "./person.ts"
 import * as css from "./Shell.css.ts"
@@ -91,7 +91,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
                   {isActive ? t.deactivateSchool : t.activateSchool}
                 </Menu.Item>
               )}
-              {mayAct(user) ? (
+              {mayViewAs(user) ? (
                 <Menu.Item className={css.menuItem} onClick={() => showOverlay("acting")}>
                   <VenetianMask size={18} aria-hidden />
                   {t.viewAs}

@@ -22,7 +22,7 @@ import { chooseDirection, shownDirection } from "../../api/direction.ts"
 import { isRecording, saveRecord, startRecording, stopRecording } from "../../api/journal/recorder.ts"
 import { chooseMode, shownMode } from "../../api/mode.ts"
 import { sessionActor } from "../../api/session.ts"
-import { mayAct } from "./impersonation/mayAct.ts"
+import { mayViewAs } from "./impersonation/mayViewAs.ts"
 import { showOverlay } from "./overlays.ts"
 import { softRefreshActor } from "./pageActors.ts"
 
@@ -51,7 +51,7 @@ export const commandsOf = (person: Person, go: (path: string) => void): readonly
       }
     }),
   ...actions(),
-  ...(mayAct(person)
+  ...(mayViewAs(person)
     ? [
         {
           id: "acting",

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from "xstate"
 import { graphOf } from "../../../machines/graph.ts"
 import { Shapes } from "./Shapes.tsx"
 import { shapesOf } from "./svg.ts"
-import { useFrameOfItsOwn } from "./useFrameOfItsOwn.ts"
+import { useStaggeredDrawing } from "./useStaggeredDrawing.ts"
 import { useLayout } from "./useLayout.ts"
 
 const margin = 4
@@ -11,7 +11,7 @@ const margin = 4
 type Small = { readonly machine: AnyStateMachine; readonly className: string }
 
 /** A machine's chart as a small picture, as large as the box it is in; words beside it say what it is. */
-export const SmallChart = (small: Small) => (useFrameOfItsOwn() ? <Drawn {...small} /> : null)
+export const SmallChart = (small: Small) => (useStaggeredDrawing() ? <Drawn {...small} /> : null)
 
 const Drawn = ({ machine, className }: Small) => {
   const { layout } = useLayout(graphOf(machine))

@@ -6,7 +6,7 @@ import { PasswordView } from "./PasswordView.tsx"
 import { ProfileView } from "./ProfileView.tsx"
 import { SessionsView } from "./SessionsView.tsx"
 import { Summary } from "./Summary.tsx"
-import { useFresh } from "./useFresh.ts"
+import { useRefreshedUser } from "./useRefreshedUser.ts"
 import { views, type View } from "./views.ts"
 
 const titles = [t.myProfile, t.changePassword, t.updateProfile, t.sessions] as const
@@ -26,7 +26,7 @@ export const Account = ({
   const leave = useRef<(() => void) | null>(null)
   const back = () => setView(views.summary)
   const form = { leaving: leave, close: back }
-  useFresh()
+  useRefreshedUser()
   return (
     <Modal
       open

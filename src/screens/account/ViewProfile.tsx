@@ -7,14 +7,14 @@ import { Page, Section } from "../../components/Page.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { showOverlay, useOverlay } from "../../app/shell/overlays.ts"
 import { Facts, Who } from "./Facts.tsx"
-import { useFresh } from "./useFresh.ts"
+import { useRefreshedUser } from "./useRefreshedUser.ts"
 import { views } from "./views.ts"
 import * as css from "./Account.css.ts"
 
 /** The signed-in user's profile and history, with links to both forms. */
 export const ViewProfile = () => {
   const user = useUser()
-  useFresh()
+  useRefreshedUser()
   return user === null ? null : <Profile user={user} />
 }
 

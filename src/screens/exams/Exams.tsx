@@ -15,7 +15,7 @@ import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { AnswerKey } from "../results/AnswerKey.tsx"
-import { ByHandDialog, type ByHand } from "./plan/ByHand.tsx"
+import { ExamActionDialog, type ExamAction } from "./plan/ExamActionDialog.tsx"
 import { ExamDialog } from "./plan/ExamDialog.tsx"
 import { classLevels, levelWords } from "./plan/labels.ts"
 import type { ExamRow } from "./plan/types.ts"
@@ -72,7 +72,7 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
   { name: "planned_by", width: 140, isHidden: true }
 ]
 
-type Asking = { readonly exam: ExamRow; readonly what: ByHand | "edit" }
+type Asking = { readonly exam: ExamRow; readonly what: ExamAction | "edit" }
 
 /** An id in an address; of what is none, one that nothing has. */
 const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
@@ -130,7 +130,7 @@ const ExamsList = () => {
       {asking === null ? null : asking.what === "edit" ? (
         <ExamDialog exam={asking.exam} changed={changed} close={close} />
       ) : (
-        <ByHandDialog exam={asking.exam} asking={asking.what} changed={changed} close={close} />
+        <ExamActionDialog exam={asking.exam} asking={asking.what} changed={changed} close={close} />
       )}
     </ListScreen>
   )

@@ -15,8 +15,8 @@ import { SheetFilesList } from "./files/SheetFilesList.tsx"
 import { examOf } from "./live/filter.ts"
 import { Choices } from "./reset/Choices.tsx"
 import { ConfirmReset } from "./reset/ConfirmReset.tsx"
-import { refusedWays, waysOut, type WayOut } from "./reset/waysOut.ts"
-import { examStateText } from "./standing.ts"
+import { refusedScopes, withdrawalScopes, type WithdrawalScope } from "./reset/withdrawalScopes.ts"
+import { examStateText } from "./examStateText.ts"
 import { useExams, type Exam } from "./useExams.ts"
 import * as css from "./reset/Reset.css.ts"
 
@@ -63,13 +63,13 @@ const Form = ({
   readonly again: () => void
   readonly choose: (id: string) => void
 }) => {
-  const [by, setBy] = useState<WayOut>("student")
+  const [by, setBy] = useState<WithdrawalScope>("student")
   const [username, setUsername] = useState("")
   const [file, setFile] = useState<SheetFile | undefined>()
   const [reason, setReason] = useState("")
   const [asking, setAsking] = useState(false)
   const [withdrawn, setWithdrawn] = useState<number | null>(null)
-  const refused = refusedWays(exam)
+  const refused = refusedScopes(exam)
   const ready =
     reason.trim().length >= 3 &&
     !(by in refused) &&
@@ -136,7 +136,7 @@ const Form = ({
           />
           <div className={css.foot}>
             <Button look="danger" disabled={!ready} onClick={() => setAsking(true)}>
-              {waysOut[by].verb}…
+              {withdrawalScopes[by].verb}…
             </Button>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { toApiError } from "../../api/apiError.ts"
 import type { File } from "./types.ts"
 import { FactsFields } from "./FactsFields.tsx"
 import { chosenOf, toSend } from "./facts.ts"
-import * as css from "./Exchange.css.ts"
+import * as css from "./QuestionFiles.css.ts"
 import { t } from "#messages/questionFiles.js"
 
 /** What holds for all questions where the file says nothing: each choice counts at once. */

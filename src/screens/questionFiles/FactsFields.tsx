@@ -3,7 +3,7 @@ import { marksText } from "../../../schema/fields/marks.ts"
 import { SelectField } from "../../components/Field.tsx"
 import { offeredOr, useChoices } from "../questions/lists/useChoices.ts"
 import { classLevels, difficulties, levels } from "../questions/labels.ts"
-import * as css from "./Exchange.css.ts"
+import * as css from "./QuestionFiles.css.ts"
 import { t as questions } from "#messages/questions.js"
 
 const marks = Array.from({ length: 20 }, (_, at) => at + 1)

@@ -1,9 +1,9 @@
 import { useCallback } from "react"
 import { Page } from "../../components/Page.tsx"
 import { useAddress } from "../../components/useAddress.ts"
-import { OneFile } from "./OneFile.tsx"
+import { FilePreview } from "./FilePreview.tsx"
 import { StartImport } from "./Start.tsx"
-import * as css from "./Exchange.css.ts"
+import * as css from "./QuestionFiles.css.ts"
 import { t } from "#messages/questionFiles.js"
 
 /** Taking questions in from a file, from the file to the last draft. The address keeps which file is looked at. */
@@ -23,7 +23,7 @@ export const ImportQuestions = () => {
     <Page lead={t.lead}>
       <div className={css.stack}>
         {Number.isInteger(id) && id > 0 ? (
-          <OneFile key={id} id={id} leave={() => open(null)} />
+          <FilePreview key={id} id={id} leave={() => open(null)} />
         ) : (
           <StartImport open={open} />
         )}

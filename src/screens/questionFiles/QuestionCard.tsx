@@ -8,11 +8,11 @@ import { percent } from "../../components/format.ts"
 import { useChoices } from "../questions/lists/useChoices.ts"
 import { QuestionBody } from "../questions/reading/QuestionBody.tsx"
 import { difficulties, levels, questionKindNames, questionPath } from "../questions/labels.ts"
-import { ChooseFacts } from "./ChooseFacts.tsx"
+import { EditDetails } from "./EditDetails.tsx"
 import type { Imported } from "./types.ts"
 import { chosenOf } from "./facts.ts"
 import { verdictOf } from "./labels.ts"
-import * as css from "./Exchange.css.ts"
+import * as css from "./QuestionFiles.css.ts"
 import { t } from "#messages/questionFiles.js"
 import { t as questions } from "#messages/questions.js"
 
@@ -56,7 +56,7 @@ export const QuestionCard = ({
       <Diagnoses question={question} />
       <QuestionBody kind={kind} text={text} keyOf={key} />
       {isChoosing ? (
-        <ChooseFacts
+        <EditDetails
           file={file}
           nth={nth}
           facts={chosenOf(question.facts)}

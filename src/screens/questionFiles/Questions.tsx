@@ -11,7 +11,7 @@ import { useAnswer } from "../../api/useAnswer.ts"
 import type { File } from "./types.ts"
 import { QuestionCard } from "./QuestionCard.tsx"
 import { verdicts } from "./labels.ts"
-import * as css from "./Exchange.css.ts"
+import * as css from "./QuestionFiles.css.ts"
 import { t } from "#messages/questionFiles.js"
 
 const perPage = 20

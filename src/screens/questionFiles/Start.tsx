@@ -2,8 +2,8 @@ import { maxQuestionFileBytes } from "../../../schema/questionFiles/questionImpo
 import { FileSender } from "../../components/FileSender.tsx"
 import { Section } from "../../components/Page.tsx"
 import { TemplateButtons } from "../../components/TemplateButtons.tsx"
-import { Earlier } from "./Earlier.tsx"
-import * as css from "./Exchange.css.ts"
+import { YourFiles } from "./YourFiles.tsx"
+import * as css from "./QuestionFiles.css.ts"
 import { t } from "#messages/questionFiles.js"
 
 /** The way in: a file to drop, an empty list to fill in, and the files that there were. */
@@ -22,7 +22,7 @@ export const StartImport = ({ open }: { readonly open: (id: number) => void }) =
         <Help />
       </div>
     </Section>
-    <Earlier open={open} />
+    <YourFiles open={open} />
   </>
 )
 

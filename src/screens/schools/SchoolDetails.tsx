@@ -21,7 +21,7 @@ import { EditForm } from "./EditForm.tsx"
 import { deactivationFacts, Facts } from "./Facts.tsx"
 import { PasswordPart } from "./PasswordPart.tsx"
 import { StateBadge } from "./StateBadge.tsx"
-import { useMayKeep } from "./useMayKeep.ts"
+import { useSchoolPermissions } from "./useSchoolPermissions.ts"
 import { boards, categories, placeWords, types, wordsIn } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
@@ -39,7 +39,7 @@ export const SchoolDetails = ({
   const [isEditing, setEditing] = useState(false)
   const load = useCallback(() => runQuery("schoolInfo.permits", { id }), [id])
   const { answer: school, problem, again } = useAnswer(load, turn)
-  const { isKeeper, isAdmin, isInstitute, seesInstitutes } = useMayKeep()
+  const { isKeeper, isAdmin, isInstitute, seesInstitutes } = useSchoolPermissions()
   const renew = () => {
     setTurn((before) => before + 1)
     changed()

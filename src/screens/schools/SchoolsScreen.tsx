@@ -15,7 +15,7 @@ import { columns, filters } from "./columns.tsx"
 import type { School } from "./types.ts"
 import { RegisterForm } from "./RegisterForm.tsx"
 import { SchoolDetails } from "./SchoolDetails.tsx"
-import { useMayKeep } from "./useMayKeep.ts"
+import { useSchoolPermissions } from "./useSchoolPermissions.ts"
 import { schoolActions } from "./schoolActions.ts"
 
 const load = (asked: ListQuery<typeof schoolsShape>) => runQuery("schoolList.permits", asked)
@@ -39,7 +39,7 @@ export const SchoolsScreen = ({
   const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<number | null>(null)
   const [isRegistering, setRegistering] = useCreating()
-  const { isKeeper } = useMayKeep()
+  const { isKeeper } = useSchoolPermissions()
   const isWhole = Object.keys(cut).length === 0
   return (
     <ListScreen<typeof schoolsShape, School>

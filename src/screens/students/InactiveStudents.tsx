@@ -10,7 +10,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { ofInactive } from "./columns.tsx"
 import type { Listed } from "./types.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
-import { useDoing } from "./useDoing.ts"
+import { useOpenDialog } from "./useOpenDialog.ts"
 import { classes, nameOf } from "./labels.ts"
 import { can } from "../../../schema/core/permissions.ts"
 
@@ -25,7 +25,7 @@ const load = (asked: ListQuery<typeof inactiveShape>) => runQuery("inactiveStude
 export const InactiveStudents = () => {
   const user = useUser()
   const [turn, changed] = useRefreshKey()
-  const [doing, setDoing] = useDoing()
+  const [doing, setDoing] = useOpenDialog()
   // A role without a region sees the list, and no student whole.
   const mayLook = can(user, "student.viewInactiveDetails")
   return (

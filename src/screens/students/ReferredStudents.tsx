@@ -15,7 +15,7 @@ import { runMutation, runQuery } from "../../api/graphql.ts"
 import { ofReferrals } from "./columns.tsx"
 import type { Referred } from "./types.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
-import { useDoing } from "./useDoing.ts"
+import { useOpenDialog } from "./useOpenDialog.ts"
 import { useRun } from "./useRun.ts"
 import { classes, nameOf, referrals, rejectionReasons } from "./labels.ts"
 
@@ -29,7 +29,7 @@ const load = (asked: ListQuery<typeof referredShape>) => runQuery("referralStude
 /** Students who registered alone and named one's school: confirmed or rejected here. */
 export const ReferredStudents = () => {
   const [turn, changed] = useRefreshKey()
-  const [doing, setDoing] = useDoing()
+  const [doing, setDoing] = useOpenDialog()
   const [rejecting, setRejecting] = useState<Referred | null>(null)
   const rowActions = useCallback(
     (row: Referred): readonly RowAction[] =>

@@ -13,7 +13,7 @@ import type { Detail } from "./types.ts"
 import { Facts } from "./Facts.tsx"
 import { Sheets } from "./Sheets.tsx"
 import { sendLogin } from "./sendLogin.ts"
-import { withdrawalOf, type Doing } from "./doing.ts"
+import { withdrawalOf, type OpenDialog } from "./openDialog.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf } from "./labels.ts"
 import * as css from "./Students.css.ts"
@@ -34,7 +34,7 @@ export const StudentDetails = ({
 }: {
   readonly student: Detail
   readonly close: () => void
-  readonly choose: (doing: Doing) => void
+  readonly choose: (doing: OpenDialog) => void
   readonly changed: () => void
 }) => {
   const actions = actionsOf("student", student.permits)

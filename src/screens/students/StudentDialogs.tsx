@@ -8,7 +8,7 @@ import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import type { Detail } from "./types.ts"
-import type { Doing } from "./doing.ts"
+import type { OpenDialog } from "./openDialog.ts"
 import { EditStudent } from "./EditStudent.tsx"
 import { EraseStudent } from "./EraseStudent.tsx"
 import { MoveStudent } from "./MoveStudent.tsx"
@@ -21,8 +21,8 @@ export const StudentDialogs = ({
   choose,
   changed
 }: {
-  readonly doing: Doing | null
-  readonly choose: (doing: Doing | null) => void
+  readonly doing: OpenDialog | null
+  readonly choose: (doing: OpenDialog | null) => void
   readonly changed: () => void
 }) => {
   if (doing === null) return null

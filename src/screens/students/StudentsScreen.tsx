@@ -16,7 +16,7 @@ import { ofInstitute, ofRegion, ofSchool } from "./columns.tsx"
 import type { Listed } from "./types.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useBulk } from "./useBulk.ts"
-import { useDoing } from "./useDoing.ts"
+import { useOpenDialog } from "./useOpenDialog.ts"
 import { useRowActions } from "./useRowActions.ts"
 import { classes, genders, languageNames, nameOf } from "./labels.ts"
 import { can } from "../../../schema/core/permissions.ts"
@@ -65,7 +65,7 @@ export const StudentsScreen = ({
   const isSchool = can(user, "school.use") || can(user, "student.use")
   const columns: readonly ListColumn<Listed>[] = isSchool ? ofSchool : isInstitute ? ofInstitute : ofRegion
   const [turn, changed] = useRefreshKey()
-  const [doing, setDoing] = useDoing()
+  const [doing, setDoing] = useOpenDialog()
   const said = JSON.stringify(fixed)
   const params = useMemo(() => JSON.parse(said) as Fixed, [said])
   const filters = useMemo(() => filtersOf(!isSchool && !isInstitute, params), [isSchool, isInstitute, params])

@@ -6,11 +6,11 @@ import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
 import type { Listed } from "./types.ts"
 import { sendLogin } from "./sendLogin.ts"
-import { withdrawalOf, type Doing } from "./doing.ts"
+import { withdrawalOf, type OpenDialog } from "./openDialog.ts"
 import { nameOf } from "./labels.ts"
 
 /** What can be done with a student of a list now; `choose` opens the dialog of what needs one. */
-export const useRowActions = (choose: (doing: Doing) => void) =>
+export const useRowActions = (choose: (doing: OpenDialog) => void) =>
   useCallback(
     (row: Listed): readonly RowAction[] => {
       const { id, school_id: schoolId } = row

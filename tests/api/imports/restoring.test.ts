@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { tidyImports } from "../../../server/areas/imports/keep.ts"
+import { expireImports } from "../../../server/areas/imports/expiry.ts"
 import { call } from "../../kit/edge.ts"
 import { prepared, rowsOf, runThrough, standing, tellImport } from "../../kit/imports.ts"
 import { head, house, setUp, students } from "./journey.kit.ts"
@@ -52,8 +52,8 @@ test("rows that were skipped are restored before the import ended and after it, 
     "4,refused"
   ])
 
-  await tidyImports(house.portal, new Date(Date.now() + 6 * 86_400_000))
+  await expireImports(house.portal, new Date(Date.now() + 6 * 86_400_000))
   expect(await rowsOf(house, house.school, id, "verdict=refused")).toHaveLength(1)
-  await tidyImports(house.portal, new Date(Date.now() + 8 * 86_400_000))
+  await expireImports(house.portal, new Date(Date.now() + 8 * 86_400_000))
   expect(await rowsOf(house, house.school, id)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
 import { importDays } from "../../../server/areas/imports/lists.ts"
-import { tidyImports } from "../../../server/areas/imports/keep.ts"
+import { expireImports } from "../../../server/areas/imports/expiry.ts"
 import { call } from "../../kit/edge.ts"
 import { prepared, rowsOf, runThrough, sendImport, standing, tellImport, until } from "../../kit/imports.ts"
 import { head, house, rowOf, setUp } from "./importers.kit.ts"
@@ -73,11 +73,11 @@ test("rows that wait are deleted after their time; those whose import never bega
   } = await pool.query<{ job: number }>(
     "insert into import_files (columns, staged_at) values ('[]', now() - interval '2 hours') returning job"
   )
-  await tidyImports(house.portal, new Date())
+  await expireImports(house.portal, new Date())
   expect((await pool.query("select job from import_files where job = any($1)", [[id, orphan!.job]])).rows).toEqual([
     { job: id }
   ])
-  await tidyImports(house.portal, new Date(Date.now() + (importDays + 1) * 86_400_000))
+  await expireImports(house.portal, new Date(Date.now() + (importDays + 1) * 86_400_000))
   expect(await until(house, house.school, id, "expired")).toMatchObject({ kept_until: null, wrong: 1 })
   expect(await inTables("Gowri Shankar")).toEqual([])
 })

@@ -6,7 +6,7 @@ import { readMoodle } from "../../../server/documents/questionFiles/read/moodle.
 import { readQtiPackage } from "../../../server/documents/questionFiles/read/qti.ts"
 import type { ReadFile } from "../../../server/documents/questionFiles/read/question.ts"
 import { asBytes } from "../../../server/areas/questionFiles/export.ts"
-import { gathered } from "../../../server/areas/questionFiles/gather.ts"
+import { collectBytes } from "../../../server/areas/questionFiles/collectBytes.ts"
 import { moodleQuestion, moodleXml, type Outgoing } from "../../../server/documents/questionFiles/write/moodle.ts"
 import { qtiPackage } from "../../../server/documents/questionFiles/write/qti.ts"
 import { zip } from "../../../server/platform/lists/zip.ts"
@@ -16,10 +16,10 @@ import { anyQuestion } from "../../kit/questions.ts"
 const bytesOf = (file: string) => Promise.resolve(pictureFiles[file]!)
 
 const throughMoodle = async (questions: readonly Outgoing[]): Promise<ReadFile> =>
-  readMoodle(await parseXml(Buffer.from(await gathered(asBytes(moodleXml(questions, bytesOf)))).toString()))
+  readMoodle(await parseXml(Buffer.from(await collectBytes(asBytes(moodleXml(questions, bytesOf)))).toString()))
 
 const throughQti = async (questions: readonly Outgoing[]): Promise<ReadFile> =>
-  readQtiPackage(await openQuestionArchive(await gathered(zip(qtiPackage(questions, bytesOf)))))
+  readQtiPackage(await openQuestionArchive(await collectBytes(zip(qtiPackage(questions, bytesOf)))))
 
 test("ticking every option of a multiple choice earns nothing in Moodle", async () => {
   const [question] = fc.sample(

@@ -8,7 +8,7 @@ import { importedFields } from "../../../../schema/core/entityFields.ts"
 import { school } from "../../../../schema/schools/entity.ts"
 import { schoolStream } from "../../../../schema/schools/school.ts"
 import { SchoolRegistration } from "../../../../schema/schools/schoolForms.ts"
-import { mapInTurns } from "../../../platform/concurrency/mapInTurns.ts"
+import { mapYielding } from "../../../platform/concurrency/mapYielding.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import { t } from "#messages/server.imports.js"
 import type { Sql } from "../../../platform/db/pool.ts"
@@ -28,12 +28,12 @@ export const schools: Kind = {
   chunk: 25,
   look: async (sql, _job, rows) => {
     const placeOf = await districtsOf(sql, rows)
-    const read = await mapInTurns(rows, (row) => readRow(row, placeOf(row)))
+    const read = await mapYielding(rows, (row) => readRow(row, placeOf(row)))
     const known = await schoolsIn(
       sql,
       read.flatMap((one) => ("form" in one ? one.form.district_id : []))
     )
-    return mapInTurns(read, (one): Looked => {
+    return mapYielding(read, (one): Looked => {
       if ("faults" in one) return one
       const { district_id, city_id, name } = one.form
       const there = known.filter((school) => school.district_id === district_id)

@@ -7,7 +7,7 @@ import { programmeYear } from "../../../../schema/fields/programmeYear.ts"
 import { readRegistration, type Registration } from "../../../../schema/students/registration.ts"
 import { areSimilarNames } from "../../../../schema/fields/similarNames.ts"
 import { studentStream } from "../../../../schema/students/student.ts"
-import { mapInTurns } from "../../../platform/concurrency/mapInTurns.ts"
+import { mapYielding } from "../../../platform/concurrency/mapYielding.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
@@ -28,9 +28,9 @@ export const students: Kind = {
   confirmation: () => t.studentsConsent,
   chunk: 2_000,
   look: async (sql, job, rows) => {
-    const [read, schoolOf] = [await mapInTurns(rows, readRow), await schoolsOf(sql, job, rows)]
+    const [read, schoolOf] = [await mapYielding(rows, readRow), await schoolsOf(sql, job, rows)]
     const [year, offered] = [programmeYear(new Date()), await offeredOf(sql)]
-    const looked = await mapInTurns(
+    const looked = await mapYielding(
       read,
       (one, index) =>
         faultsOf(one, schoolOf(rows[index]!), year, offered) ??
@@ -39,7 +39,7 @@ export const students: Kind = {
     const candidates = looked.filter((one) => "student" in one)
     const [known, near] = [await knownKeys(sql, candidates), await nearDuplicates(sql, candidates.map(suspectOf))]
     const likeness = new Map(candidates.map((candidate, index) => [candidate, near[index]!]))
-    return mapInTurns(looked, (one): Looked => {
+    return mapYielding(looked, (one): Looked => {
       if (!("student" in one)) return { faults: one }
       const there = known.get(one.key!)
       return {

@@ -2,10 +2,10 @@ import { Radio } from "@base-ui/react/radio"
 import { RadioGroup } from "@base-ui/react/radio-group"
 import { useId } from "react"
 import { t } from "#messages/exams.js"
-import { waysOut, type WayOut } from "./waysOut.ts"
+import { withdrawalScopes, type WithdrawalScope } from "./withdrawalScopes.ts"
 import * as css from "./Reset.css.ts"
 
-const ways = Object.keys(waysOut) as WayOut[]
+const ways = Object.keys(withdrawalScopes) as WithdrawalScope[]
 
 /** One of the three ways to take sheets out; those in `refused` are not available, for the reason given. */
 export const Choices = ({
@@ -13,9 +13,9 @@ export const Choices = ({
   choose,
   refused
 }: {
-  readonly chosen: WayOut
-  readonly choose: (way: WayOut) => void
-  readonly refused: Readonly<Partial<Record<WayOut, string>>>
+  readonly chosen: WithdrawalScope
+  readonly choose: (way: WithdrawalScope) => void
+  readonly refused: Readonly<Partial<Record<WithdrawalScope, string>>>
 }) => {
   const id = useId()
   return (
@@ -32,8 +32,8 @@ export const Choices = ({
             <Radio.Indicator className={css.dot} />
           </Radio.Root>
           <span>
-            <span className={css.choiceTitle}>{waysOut[way].title}</span>
-            <span className={css.choiceText}>{refused[way] ?? waysOut[way].text}</span>
+            <span className={css.choiceTitle}>{withdrawalScopes[way].title}</span>
+            <span className={css.choiceText}>{refused[way] ?? withdrawalScopes[way].text}</span>
           </span>
         </label>
       ))}

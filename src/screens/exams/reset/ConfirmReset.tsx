@@ -8,7 +8,7 @@ import { runMutation } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import type { SheetFile } from "../types.ts"
 import type { Exam } from "../useExams.ts"
-import { waysOut, type WayOut } from "./waysOut.ts"
+import { withdrawalScopes, type WithdrawalScope } from "./withdrawalScopes.ts"
 
 /**
  * Says what is lost, asks for the reason unless it is given, and for a whole exam for its name. `done` gets how many
@@ -24,7 +24,7 @@ export const ConfirmReset = ({
   done
 }: {
   readonly exam: Exam
-  readonly by: WayOut
+  readonly by: WithdrawalScope
   readonly username?: string
   readonly file: SheetFile | undefined
   readonly reason?: string
@@ -65,9 +65,9 @@ export const ConfirmReset = ({
       danger
       close={close}
       busy={busy}
-      title={waysOut[by].question}
+      title={withdrawalScopes[by].question}
       description={lost}
-      verb={waysOut[by].verb}
+      verb={withdrawalScopes[by].verb}
       act={() => inBackground(send())}
       ready={reason.length >= 3 && (by !== "exam" || typed.trim() === exam.name)}
     >

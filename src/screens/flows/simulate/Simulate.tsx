@@ -9,7 +9,7 @@ import { useAddress } from "../../../components/useAddress.ts"
 import type { TabProps } from "../tab.ts"
 import { readRun, writeRun } from "./address.ts"
 import { EventCard, eventOf, typedAtFirst, type Typed } from "./EventCard.tsx"
-import { Now } from "./Now.tsx"
+import { RunState } from "./RunState.tsx"
 import { inputOf, offersOf } from "./offers.ts"
 import { play, standsAt, tryEvent, type Refusal } from "./run.ts"
 import * as css from "./Simulate.css.ts"
@@ -101,7 +101,7 @@ export const Simulate = ({ name, kind, machine }: TabProps) => {
           />
         </div>
         <div className={css.column}>
-          <Now
+          <RunState
             graph={graph}
             state={state}
             before={run.frames.length === 0 ? null : (run.frames.at(-2)?.state ?? run.start)}

@@ -23,7 +23,7 @@ import { standingsOf, storedOf } from "./lines.ts"
 import { LineRow } from "./LineRow.tsx"
 import { mayOf } from "./may.ts"
 import { useTranslate } from "./useTranslate.ts"
-import { Parity, Whole } from "./Whole.tsx"
+import { Parity, WholeQuestion } from "./WholeQuestion.tsx"
 import * as css from "./Side.css.ts"
 import { t } from "#messages/translations.js"
 import { t as questions } from "#messages/questions.js"
@@ -167,7 +167,7 @@ const Side = ({
         <Parity translation={translation} standings={standings} />
       </Section>
       <Section title={t.fullQuestion}>
-        <Whole translation={translation} standings={standings} />
+        <WholeQuestion translation={translation} standings={standings} />
       </Section>
       {!stateOf(stands).isBegun ? null : (
         <Section title={questions.activity}>

@@ -11,7 +11,7 @@ import type { File } from "./types.ts"
 import { t } from "#messages/questionFiles.js"
 
 /** Lets the good questions in, and near-duplicates too if that is said. */
-export const TakeIn = ({ file, changed }: { readonly file: File; readonly changed: () => void }) => {
+export const ImportDialog = ({ file, changed }: { readonly file: File; readonly changed: () => void }) => {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isWithSimilar, setWithSimilar] = useState(false)

@@ -12,7 +12,7 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/questionFiles.js"
 
 /** What one question is for, whatever the file says. */
-export const ChooseFacts = ({
+export const EditDetails = ({
   file,
   nth,
   facts: first,

@@ -10,7 +10,7 @@ import { importDays, restoreDays } from "./lists.ts"
  * Deletes what need not be kept: rows of imports that ended, rows that waited too long, and rows whose import never
  * began because a node died between the two. One node at a time does it. @returns how many imports expired
  */
-export const tidyImports = async (portal: Portal, now: Date): Promise<number> => {
+export const expireImports = async (portal: Portal, now: Date): Promise<number> => {
   const { pool } = portal
   const expired = await onOneNode(pool, "imports", "tidy", async () => {
     const count = await expire(portal, pool, now)

@@ -17,15 +17,15 @@ import { Defaults } from "./Defaults.tsx"
 import type { File } from "./types.ts"
 import { Questions } from "./Questions.tsx"
 import { progressOf } from "./labels.ts"
-import { TakeIn } from "./TakeIn.tsx"
-import * as css from "./Exchange.css.ts"
+import { ImportDialog } from "./ImportDialog.tsx"
+import * as css from "./QuestionFiles.css.ts"
 import { t } from "#messages/questionFiles.js"
 
 /** How often a file is looked at while something is done with it, in milliseconds. */
 const pace = 400
 
 /** One file of questions: what it comes to, what is to be chosen, each question, and the way in. */
-export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: () => void }) => {
+export const FilePreview = ({ id, leave }: { readonly id: number; readonly leave: () => void }) => {
   const load = useCallback(() => runQuery("questionImport", { id }), [id])
   const { answer: file, problem, isOld, again } = useAnswer(load)
   const isMoving = file !== null && progressOf(file.state) !== null
@@ -59,7 +59,7 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
         </span>
         <div className={css.actions}>
           {isMoving ? null : <Discard file={file} leave={leave} />}
-          {isMoving ? null : <TakeIn file={file} changed={again} />}
+          {isMoving ? null : <ImportDialog file={file} changed={again} />}
         </div>
       </div>
       {isMoving ? <Moving file={file} /> : null}

@@ -8,7 +8,7 @@ import { useForm } from "../../../components/form/useForm.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { beginImpersonation } from "../../../api/impersonation.ts"
-import * as css from "./Acting.css.ts"
+import * as css from "./Impersonation.css.ts"
 
 const widgets = {
   username: { input: { autoComplete: "off", autoFocus: true } },
@@ -16,7 +16,7 @@ const widgets = {
 } as const
 
 /** Asks in whose name somebody wants to act, and why. */
-export const BeginActing = ({ close }: { readonly close: () => void }) => {
+export const ViewAsDialog = ({ close }: { readonly close: () => void }) => {
   const form = useForm({
     schema: ActingForm,
     initial: { username: "", reason: "", may_change: false },

@@ -1,5 +1,5 @@
 /** All bytes of pieces that come one after the other. */
-export const gathered = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+export const collectBytes = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
   return Buffer.concat(all)

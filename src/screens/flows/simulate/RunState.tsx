@@ -7,7 +7,7 @@ import { description as words } from "../../../components/description.ts"
 import * as css from "./Simulate.css.ts"
 
 /** The state of a run: its states with their descriptions, and its context; changes of the last step are marked. */
-export const Now = ({
+export const RunState = ({
   graph,
   state,
   before

@@ -9,7 +9,7 @@ import type { ExamRow } from "./types.ts"
 import { TypedEnd } from "./typed.ts"
 
 /** What is done with an exam by hand, each with a reason. */
-export type ByHand = "openExam" | "closeExam" | "cancelExam" | "extendExam"
+export type ExamAction = "openExam" | "closeExam" | "cancelExam" | "extendExam"
 
 const WithReason = Schema.Struct({ reason: TypedEnd.fields.reason })
 
@@ -40,7 +40,7 @@ const reasoned = {
 type Props = { readonly exam: ExamRow; readonly changed: () => void; readonly close: () => void }
 
 /** Asks for a reason, or another end, and does it. */
-export const ByHandDialog = ({ asking, ...props }: Props & { readonly asking: ByHand }) =>
+export const ExamActionDialog = ({ asking, ...props }: Props & { readonly asking: ExamAction }) =>
   asking === "extendExam" ? <Extend {...props} /> : <Reasoned {...props} asking={asking} />
 
 const reasonField = { reason: { as: "area", input: { maxLength: 1_000 } } } as const

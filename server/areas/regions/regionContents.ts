@@ -28,7 +28,7 @@ const inside: Readonly<Record<RegionKind, Readonly<Record<string, string>>>> = {
 }
 
 /** A statement that answers what lies in the region `$1` of a kind: `what` and `n`. */
-export const insideStatement = (kind: RegionKind): string =>
+export const regionContentsStatement = (kind: RegionKind): string =>
   Object.entries(inside[kind])
     .map(([what, rows]) => `select '${what}' as what, count(*)::int as n from ${rows}`)
     .join(" union all ")

@@ -2,7 +2,7 @@ import type { Actions } from "../../api/actions.ts"
 import type { Listed } from "./types.ts"
 
 /** What is being done with a student, in a dialog. */
-export type Doing =
+export type OpenDialog =
   | { readonly what: "details" | "edit" | "move" | "erase"; readonly id: number }
   | {
       readonly what: "withdraw"

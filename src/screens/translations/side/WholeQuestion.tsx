@@ -57,7 +57,7 @@ export const Parity = ({
 }
 
 /** The whole question in its language, and beside it as it reads in the other one. */
-export const Whole = ({
+export const WholeQuestion = ({
   translation: { text, language_id },
   standings
 }: {

@@ -34,7 +34,13 @@ export const Tools = ({ where }: { readonly where: "sidebar" | "page" }) => {
 }
 
 /** Replaces the header where there is none: announcements, and on a narrow page what opens the menu. */
-export const Bare = ({ menuIsOpen, openMenu }: { readonly menuIsOpen: boolean; readonly openMenu: () => void }) => (
+export const HeaderReplacement = ({
+  menuIsOpen,
+  openMenu
+}: {
+  readonly menuIsOpen: boolean
+  readonly openMenu: () => void
+}) => (
   <>
     <AnnouncementBar />
     <div className={css.bare}>

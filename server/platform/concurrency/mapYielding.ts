@@ -4,7 +4,7 @@ import { setImmediate as others } from "node:timers/promises"
 const turnMs = 20
 
 /** Maps items in their order, with turns for others in between: many items do not hold the event loop. */
-export const mapInTurns = async <Item, Mapped>(
+export const mapYielding = async <Item, Mapped>(
   items: ReadonlyArray<Item>,
   to: (item: Item, index: number) => Mapped
 ): Promise<ReadonlyArray<Mapped>> => {

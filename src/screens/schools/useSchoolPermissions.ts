@@ -2,7 +2,7 @@ import { useUser } from "../../app/shell/Guard.tsx"
 import { can } from "../../../schema/core/permissions.ts"
 
 /** What the person who is signed in may do with schools; the portal checks it again. */
-export const useMayKeep = () => {
+export const useSchoolPermissions = () => {
   const user = useUser()
   return {
     /** Registers schools and corrects them. */

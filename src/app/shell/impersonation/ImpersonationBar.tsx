@@ -9,12 +9,12 @@ import { endImpersonation } from "../../../api/impersonation.ts"
 import { comeBack } from "../../../api/session.ts"
 import { readActing } from "../../../api/storage.ts"
 import { titleOf } from "../person.ts"
-import * as css from "./Acting.css.ts"
+import * as css from "./Impersonation.css.ts"
 
 const time = new Intl.DateTimeFormat(pageLocale, { hour: "numeric", minute: "2-digit" })
 
 /** Says on every screen that somebody acts in another's name, in whose, and until when; gone when nobody does. */
-export const ActingBar = ({ user }: { readonly user: Person }) => {
+export const ImpersonationBar = ({ user }: { readonly user: Person }) => {
   const [acting] = useState(readActing)
   const [isEnding, setEnding] = useState(false)
   useEffect(() => {

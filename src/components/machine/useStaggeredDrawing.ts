@@ -17,7 +17,7 @@ const grantOne = () => {
 /**
  * Whether this one may be drawn: one more a frame, so that a page of many drawings is there at once and fills itself.
  */
-export const useFrameOfItsOwn = (): boolean => {
+export const useStaggeredDrawing = (): boolean => {
   const [isGranted, setGranted] = useState(false)
   useEffect(() => {
     const wish = () => setGranted(true)

@@ -5,4 +5,4 @@ import { can } from "../../../../schema/core/permissions.ts"
 /**
  * Whether somebody may begin to act in another's name: pay support and admins, as themselves. The portal decides again.
  */
-export const mayAct = (user: Person): boolean => can(user, "account.viewAs") && readActing() === null
+export const mayViewAs = (user: Person): boolean => can(user, "account.viewAs") && readActing() === null

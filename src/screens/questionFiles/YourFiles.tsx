@@ -14,7 +14,7 @@ import { t } from "#messages/questionFiles.js"
 const perPage = 10
 
 /** The files that are set aside: to go on with one. Not there when there are none. */
-export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
+export const YourFiles = ({ open }: { readonly open: (id: number) => void }) => {
   const [page, setPage] = useState(1)
   const load = useCallback(() => runQuery("questionImports", { page, per_page: perPage }), [page])
   const { answer, problem, again } = useAnswer(load)

@@ -4,7 +4,7 @@ import { call } from "../../api/rest.ts"
 import { keepPerson } from "../../api/session.ts"
 
 /** Asks anew who is signed in: what the browser remembers may be old. Without an answer it stays. */
-export const useFresh = (): void => {
+export const useRefreshedUser = (): void => {
   useEffect(() => {
     call<Person>("GET", "current-user").then(keepPerson, () => {})
   }, [])

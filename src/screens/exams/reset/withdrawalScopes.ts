@@ -3,11 +3,14 @@ import { actionsOf } from "../../../api/actions.ts"
 import type { Exam } from "../useExams.ts"
 
 /** How sheets can be taken out. */
-export type WayOut = "student" | "file" | "exam"
+export type WithdrawalScope = "student" | "file" | "exam"
 
 /** Labels of each way: its name, what it does, its button and the title of its confirmation. */
-export const waysOut: Readonly<
-  Record<WayOut, { readonly title: string; readonly text: string; readonly verb: string; readonly question: string }>
+export const withdrawalScopes: Readonly<
+  Record<
+    WithdrawalScope,
+    { readonly title: string; readonly text: string; readonly verb: string; readonly question: string }
+  >
 > = {
   student: {
     title: t.oneStudent,
@@ -25,7 +28,9 @@ export const waysOut: Readonly<
 }
 
 /** The ways that are not available now, each with the server's reason. */
-export const refusedWays = ({ permits }: Pick<Exam, "permits">): Readonly<Partial<Record<WayOut, string>>> => {
+export const refusedScopes = ({
+  permits
+}: Pick<Exam, "permits">): Readonly<Partial<Record<WithdrawalScope, string>>> => {
   const reason = actionsOf("exam", permits)("resetExam")?.reason ?? null
   return reason === null ? {} : { exam: reason }
 }
