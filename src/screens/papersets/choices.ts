@@ -11,7 +11,7 @@ export const loadChoices = async () => {
 }
 
 /** What a plan can be given: what is offered this year, and what it has. */
-export const offeredOr = <Choice extends { readonly id: number; readonly is_offered: boolean }>(
+export const selectableOf = <Choice extends { readonly id: number; readonly is_offered: boolean }>(
   all: readonly Choice[] | undefined,
   chosen: number | null
 ): readonly Choice[] => all?.filter(({ id, is_offered: isOffered }) => isOffered || id === chosen) ?? []

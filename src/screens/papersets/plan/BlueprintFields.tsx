@@ -3,7 +3,7 @@ import { t } from "#messages/papersets.js"
 import type { Blueprint } from "../../../../schema/papersets/blueprint.ts"
 import { Button } from "../../../components/Button.tsx"
 import { SelectField } from "../../../components/Field.tsx"
-import { offeredOr, type Choices } from "../choices.ts"
+import { selectableOf, type Choices } from "../choices.ts"
 import { unseen } from "../../../components/theme/mixins.css.ts"
 import { LineFields } from "./LineFields.tsx"
 import { anyLine } from "./planning.ts"
@@ -25,7 +25,7 @@ export const BlueprintFields = ({
 }) => {
   const put = (at: number, next: Sections[number]) => write(value.with(at, next))
   const swap = (at: number, other: number) => write(value.with(at, value[other]!).with(other, value[at]!))
-  const free = offeredOr(choices?.sections, null).find(({ id }) => value.every(({ section }) => section !== id))
+  const free = selectableOf(choices?.sections, null).find(({ id }) => value.every(({ section }) => section !== id))
   return (
     <div className={css.stack}>
       {value.map(({ section, lines }, at) => {
@@ -42,7 +42,7 @@ export const BlueprintFields = ({
                 onChange={({ target }) => put(at, { section: Number(target.value), lines })}
               >
                 {section === 0 ? <option value="">{t.chooseOne}</option> : null}
-                {offeredOr(choices?.sections, section).map(({ id, name: words }) => (
+                {selectableOf(choices?.sections, section).map(({ id, name: words }) => (
                   <option key={id} value={id} disabled={id !== section && value.some((one) => one.section === id)}>
                     {words}
                   </option>

@@ -5,7 +5,7 @@ import { questionKindNames } from "../../questions/labels.ts"
 import { Button } from "../../../components/Button.tsx"
 import { SelectField, TextField } from "../../../components/Field.tsx"
 import { difficulties } from "../labels.ts"
-import { offeredOr, type Choices } from "../choices.ts"
+import { selectableOf, type Choices } from "../choices.ts"
 import * as css from "../Papersets.css.ts"
 
 /** A line of a blueprint: so many questions of a kind; what is left open may be anything. */
@@ -37,7 +37,7 @@ export const LineFields = ({
       onChange={({ target }) => write({ ...line, subject_id: target.value === "" ? null : Number(target.value) })}
     >
       <option value="">{t.any}</option>
-      {offeredOr(choices?.subjects, line.subject_id).map(({ id, name: words }) => (
+      {selectableOf(choices?.subjects, line.subject_id).map(({ id, name: words }) => (
         <option key={id} value={id}>
           {words}
         </option>
