@@ -19,10 +19,12 @@ test("an admin changes the programme's details, classes and tie-breaks, and find
   const changes = admin.getByRole("region", { name: "Changes" }).first()
   await changes.getByText("National Science Olympiad").waitFor()
 
-  const offered = admin.getByRole("region", { name: "Classes and languages" })
+  const offered = admin.getByRole("region", { name: "Classes, languages and subjects" })
   await offered.getByLabel("Class 11").uncheck()
+  await offered.getByLabel("Biology").uncheck()
   await offered.getByRole("button", { name: "Save" }).click()
   await changes.getByText("6, 7, 8, 9, 10", { exact: true }).waitFor()
+  await changes.getByText(/^Physics, Chemistry, Mathematics, Reasoning/u).waitFor()
 
   const ties = admin.getByRole("region", { name: "Tie-breaks" })
   await ties.getByRole("button", { name: "Move Younger student up" }).click()

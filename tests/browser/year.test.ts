@@ -63,7 +63,7 @@ test(
     await page.getByText("Enter a GSTIN of 15 characters").waitFor()
     expect(await page.getByRole("button", { name: "Set up" }).isDisabled()).toBe(true)
     await fill("GSTIN", "")
-    await page.getByText("Classes, languages and fees").click()
+    await page.getByText("Classes, languages, subjects and fees").click()
     await fill("Fee, tax included (₹)", "1,5")
     await page.getByText("Enter an amount, for example 200 or 1,200.50").waitFor()
     expect(await page.getByRole("button", { name: "Set up" }).isDisabled()).toBe(true)

@@ -14,7 +14,7 @@ export const offeredOf = async (sql: Sql): Promise<Offered> =>
  * SQL: whether the programme offers a subject or a section this year, by an expression of its id; before the set-up it
  * offers all there are.
  */
-export const isOffered = (kind: "subjects" | "sections", id: string): string =>
+export const isOfferedThisYear = (kind: "subjects" | "sections", id: string): string =>
   `exists (select from ${kind} s where s.id = ${id}
      and coalesce((select p.${kind} @> to_jsonb(s.id) from programme p), true))`
 
@@ -25,7 +25,7 @@ export const offeredNames = async (
 ): Promise<readonly { readonly id: number; readonly name: string; readonly is_offered: boolean }[]> =>
   (
     await sql.query<{ id: number; name: string; is_offered: boolean }>(
-      `select a.id, a.name, ${isOffered(kind, "a.id")} as is_offered from ${kind} a order by a.id`
+      `select a.id, a.name, ${isOfferedThisYear(kind, "a.id")} as is_offered from ${kind} a order by a.id`
     )
   ).rows
 

@@ -14,7 +14,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { holdPictures } from "../questions/pictures.ts"
 import { personOf } from "../questions/read.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
-import { isOffered } from "../programme/offered.ts"
+import { isOfferedThisYear } from "../programme/offered.ts"
 import { contentHash } from "../questions/contentHash.ts"
 import { oneImport } from "./imports.ts"
 import { readQuestionFile } from "../../documents/questionFiles/readInProcess.ts"
@@ -105,7 +105,7 @@ const namesOf = async (sql: Sql): Promise<Names> => {
     new Map(
       (
         await sql.query<{ id: number; name: string }>(
-          `select id, name from ${table} where ${isOffered(table, `${table}.id`)}`
+          `select id, name from ${table} where ${isOfferedThisYear(table, `${table}.id`)}`
         )
       ).rows.map(({ id, name }) => [name.toLowerCase(), id])
     )

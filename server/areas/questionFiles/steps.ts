@@ -5,7 +5,7 @@ import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { GivenFacts, QuestionImport } from "../../../schema/questionFiles/questionImport.ts"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { isOffered } from "../programme/offered.ts"
+import { isOfferedThisYear } from "../programme/offered.ts"
 import { personOf } from "../questions/read.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { oneImport, touchImport } from "./imports.ts"
@@ -41,8 +41,8 @@ const checkKnown = async (sql: Sql, { subject_id, section_id }: GivenFacts): Pro
   const {
     rows: [known]
   } = await sql.query<{ subject: boolean; section: boolean }>(
-    `select $1::int is null or ${isOffered("subjects", "$1::int")} as subject,
-       $2::int is null or ${isOffered("sections", "$2::int")} as section`,
+    `select $1::int is null or ${isOfferedThisYear("subjects", "$1::int")} as subject,
+       $2::int is null or ${isOfferedThisYear("sections", "$2::int")} as section`,
     [subject_id ?? null, section_id ?? null]
   )
   const fields = {

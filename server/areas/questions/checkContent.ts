@@ -5,7 +5,7 @@ import { QuestionFacts, type QuestionText } from "../../../schema/questions/ques
 import { questionFaults } from "../../../schema/questions/questionRules.ts"
 import type pg from "pg"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
-import { isOffered } from "../programme/offered.ts"
+import { isOfferedThisYear } from "../programme/offered.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import type { Content } from "./read.ts"
 
@@ -42,9 +42,9 @@ export const check = async (sql: Sql, written: Written, id: number | null): Prom
   const {
     rows: [known]
   } = await sql.query<{ subject: boolean; section: boolean; pictures: number }>(
-    `select ${isOffered("subjects", "$1")} or exists (select from questions where id = $4 and subject_id = $1)
+    `select ${isOfferedThisYear("subjects", "$1")} or exists (select from questions where id = $4 and subject_id = $1)
          as subject,
-       $2::int is null or ${isOffered("sections", "$2")}
+       $2::int is null or ${isOfferedThisYear("sections", "$2")}
          or exists (select from questions where id = $4 and section_id = $2) as section,
        (select count(*)::int from unnest($3::text[]) f
          where exists (select from files where hash = split_part(f, '.', 1) and type like 'image/%')) as pictures`,
