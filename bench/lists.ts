@@ -160,8 +160,7 @@ export const lists: Bench = {
         what: "a total, asked for the first time",
         figure: `at most ${Math.max(...counts.map(({ took }) => took)).toFixed(0)} ms`,
         goal: "≤ 100 ms or an estimate",
-        beside:
-          `${exact.length} of ${counts.length} exact at once, ` + "the others marked as estimates and counted meanwhile"
+        beside: `${exact.length} of ${counts.length} exact at once, others estimated and counted meanwhile`
       },
       {
         what: `${thousands(csv.rows)} rows as CSV, 15 columns`,
