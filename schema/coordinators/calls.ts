@@ -27,7 +27,7 @@ const admins = coordinatorErasers
 
 const id = RecordId
 const version = Schema.Int.annotate({
-  description: "the version that was seen; another one is answered by 409 with what is there now"
+  description: "the version that was seen; another one is refused with 409 and the present state"
 })
 const regionIds = Schema.Array(id).check(Schema.isMaxLength(200), Schema.isUnique()).annotate({ title: "Regions" })
 const managing = { roles: managers, scope: "region", answer: CoordinatorRow } as const
@@ -45,7 +45,7 @@ const Assigned = Schema.Struct({
   name: Schema.NullOr(Schema.String),
   email: Schema.NullOr(Schema.String),
   mobile: Schema.NullOr(Schema.String),
-  regions: Schema.String.annotate({ description: "those that they look after" })
+  regions: Schema.String.annotate({ description: "those assigned to them" })
 }).annotate({ identifier: "AssignedCoordinator" })
 
 const assignedQuery = {
@@ -64,8 +64,7 @@ export const coordinators = group("coordinators", [
   }),
   post("updateCoordinator", "/coordinators/update", {
     ...managing,
-    description:
-      "Changes a coordinator's name, address and number, and the regions to look after, where they are named.",
+    description: "Changes a coordinator's name, address and number, and the assigned regions, where they are given.",
     message: "Coordinator updated",
     payload: { id, ...coordinatorForm, region_ids: Schema.optionalKey(regionIds), version }
   }),
@@ -77,7 +76,7 @@ export const coordinators = group("coordinators", [
   }),
   post("disableCoordinator", "/coordinators/disable", {
     ...managing,
-    description: "Disables a coordinator, who is signed out everywhere at once.",
+    description: "Disables a coordinator and signs them out everywhere.",
     message: "Coordinator disabled",
     payload: { id }
   }),
@@ -93,7 +92,7 @@ export const coordinators = group("coordinators", [
     roles: admins,
     scope: "region",
     description:
-      "Erases everything personal about a coordinator who was removed, for good, here and in every message. " +
+      "Permanently erases the personal data of a removed coordinator, here and in every message. " +
       "The username, typed once more, confirms it.",
     message: "Personal data erased",
     payload: { id, username: Schema.String },
@@ -130,7 +129,7 @@ export const coordinators = group("coordinators", [
         kind: CoordinatorKind,
         active: Schema.Int,
         disabled: Schema.Int,
-        regions: Schema.Int.annotate({ description: "that the caller sees, of the kind that these look after" }),
+        regions: Schema.Int.annotate({ description: "that the caller sees, of the kind of these coordinators" }),
         missing: Schema.Array(Schema.Struct({ id, name: Schema.String })).annotate({
           description: "regions without an active coordinator, by name"
         })
@@ -154,7 +153,7 @@ export const coordinators = group("coordinators", [
     roles: rolesWith("password.setForOthers"),
     scope: "region",
     description:
-      "Gives a school or a coordinator whom the caller looks after another password, and ends their " +
+      "Sets a new password for a school or coordinator in the caller's scope, and ends their " +
       "sessions. Not for the Gulf's staff.",
     message: "Password changed",
     form: PasswordOfAnother,
@@ -163,14 +162,14 @@ export const coordinators = group("coordinators", [
   get("schoolCoordinators", "/school/coordinators/assigned", {
     roles: rolesWith("school.use"),
     scope: "own",
-    description: "Who looks after one's own school: the coordinators of its district, prant, state and zone.",
+    description: "The coordinators of the caller's school: those of its district, prant, state and zone.",
     query: assignedQuery,
     answer: Schema.Array(Assigned)
   }),
   get("instituteCoordinators", "/master-institute/coordinators/assigned", {
     roles: rolesWith("institute.use"),
     scope: "own",
-    description: "Who looks after the schools of one's own institute, and its office.",
+    description: "The coordinators of the institute's schools and of its office.",
     query: assignedQuery,
     answer: Schema.Array(Assigned)
   })

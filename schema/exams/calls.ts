@@ -56,7 +56,7 @@ export const UploadAnswer = Schema.Struct({
     })
   ),
   report: Schema.NullOr(hash).annotate({
-    description: "the report of all lines not taken, for /api/answer-sheet-report"
+    description: "the report of all lines that were not accepted, for /api/answer-sheet-report"
   }),
   position: Schema.Int.annotate({ description: "the log's position after the file's last sheet" })
 }).annotate({ identifier: "UploadAnswer" })
@@ -162,7 +162,7 @@ export const exams = group("exams", [
     answer: Schema.Struct({
       rows: Schema.Array(StatsRow),
       total: Schema.Int,
-      position: Schema.Int.annotate({ description: "of the log, that the rows stand at" }),
+      position: Schema.Int.annotate({ description: "the log position of the rows" }),
       head: Schema.Int.annotate({ description: "the log's last position when the rows were read" }),
       epoch: Schema.String,
       at: Schema.String
@@ -178,7 +178,7 @@ export const exams = group("exams", [
   studentSheets,
   ...conflictCalls,
   blob("answerSheetReport", "/answer-sheet-report/:report", {
-    description: "The report of an upload: every line that was not taken, with its reason.",
+    description: "The report of an upload: every line that was not accepted, with its reason.",
     roles: examStaff,
     scope: "region",
     method: "GET",

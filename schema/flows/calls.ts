@@ -70,7 +70,7 @@ export const Traffic = Schema.Struct({
   states: Schema.Array(
     Schema.Struct({
       state: Schema.String,
-      now: Schema.Int.annotate({ description: "records that stand there now" }),
+      now: Schema.Int.annotate({ description: "records in that state now" }),
       left: Schema.Int.annotate({ description: "how often it was left in the span" }),
       median: Seconds,
       p95: Seconds,

@@ -12,7 +12,7 @@ const HistoryEntry = Schema.Struct({
   by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the system did it" }),
   role: Schema.String.annotate({ description: "the title of the role that they acted in" }),
   behind: Schema.NullOr(Schema.String).annotate({
-    description: "the username of who acted in another's name, if somebody did"
+    description: "the username of the actor while viewing as another user"
   }),
   cause: Schema.NullOr(Schema.String).annotate({
     description: "the position of the event that it follows from, or a word"

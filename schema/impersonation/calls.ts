@@ -27,7 +27,8 @@ const Acting = Schema.Struct({
 /** Acting in somebody's name: read-only unless it is asked for otherwise, with a reason, and for a while. */
 export const acting = group("acting", [
   post("beginActing", "/acting/begin", {
-    description: "Begins to act in somebody's name, for 30 minutes. Everything done carries both names.",
+    description:
+      "Starts to view the portal as another user, for 30 minutes. Everything done is recorded with both names.",
     roles: rolesWith("account.viewAs"),
     message: "You are viewing as another user",
     payload: ActingForm.fields,

@@ -112,13 +112,13 @@ export const imports = group("imports", [
           name: Schema.String,
           title: Schema.String,
           is_required: Schema.Boolean,
-          is_sharable: Schema.Boolean.annotate({ description: "one value may stand for all rows" }),
+          is_sharable: Schema.Boolean.annotate({ description: "whether one value can be used for all rows" }),
           is_joined: Schema.Boolean.annotate({ description: "several columns may make it up" }),
           choices: Schema.Array(Schema.String)
         }).annotate({ identifier: "ImportField" })
       ),
       matches: Schema.Array(FieldMatch),
-      confirmation: Schema.NullOr(Schema.String).annotate({ description: "what whoever starts it confirms" })
+      confirmation: Schema.NullOr(Schema.String).annotate({ description: "what is confirmed when it starts" })
     })
   }),
   post("matchImportColumns", "/imports/:id/match", {
@@ -136,7 +136,7 @@ export const imports = group("imports", [
   }),
   post("mendImportRow", "/imports/:id/mend", {
     ...ofOne,
-    description: "Writes a cell of a row anew, and judges the row again.",
+    description: "Changes a cell of a row and checks the row again.",
     payload: {
       line,
       field: FieldMatch.fields.field,
@@ -147,7 +147,7 @@ export const imports = group("imports", [
   post("decideImportRows", "/imports/:id/decide", {
     ...ofOne,
     description:
-      "Decides about rows: add those that look like others, skip rows, or restore skipped ones, also for " +
+      "Decides about rows: add possible duplicates, skip rows, or restore skipped ones, also for " +
       "seven days after the import ended.",
     payload: {
       lines: Schema.Array(line).check(Schema.isMinLength(1), Schema.isMaxLength(500)),

@@ -35,9 +35,9 @@ export const instituteList = list("/master-institute", institutesShape, {
   scope: "region"
 })
 
-/** The schools of one's own institute. */
+/** The schools of the caller's institute. */
 export const instituteSchoolList = postedList("/master-institute/schools/list", instituteSchoolsShape, {
-  description: "The schools of one's own institute.",
+  description: "The schools of the caller's institute.",
   roles: rolesWith("institute.use"),
   scope: "own"
 })
@@ -47,7 +47,7 @@ export const institutes = group("institutes", [
   ...instituteList.calls,
   ...instituteSchoolList.calls,
   get("instituteInfo", "/master-institute/detail/:id", {
-    description: "A master institute: one's own, or one with an office or a school in one's region.",
+    description: "A master institute: the caller's own, or one with an office or a school in the caller's region.",
     roles: rolesWith("institute.use", "institute.view"),
     scope: "region",
     ...one,
@@ -62,7 +62,7 @@ export const institutes = group("institutes", [
     answer: InstituteRow
   }),
   post("updateInstitute", "/master-institute/update/:id", {
-    description: "Changes what an institute tells of itself: one's own, or one whose office is in one's region.",
+    description: "Changes an institute's profile: the caller's own, or one whose office is in the caller's region.",
     roles: rolesWith("institute.use", "institute.manage"),
     scope: "region",
     message: "Institute updated successfully!",
@@ -114,7 +114,7 @@ export const institutes = group("institutes", [
   }),
   post("registerInstituteSchool", "/master-institute/schools", {
     description:
-      "Registers a school of one's own institute, anywhere. It waits until the link that is mailed to it is followed.",
+      "Registers a school of the caller's institute in any region. Inactive until its mailed link is followed.",
     roles: rolesWith("institute.use"),
     scope: "own",
     message: "School registered. A sign-up link was sent to it.",
@@ -123,7 +123,7 @@ export const institutes = group("institutes", [
   }),
   post("registerInstituteStudent", "/master-institute/student/create", {
     description:
-      "Registers a student at a school of one's own institute. Where somebody similar is registered, or the " +
+      "Registers a student at a school of the caller's institute. Where a similar student is registered, or the " +
       "age is unusual, only with `anyway`.",
     roles: rolesWith("institute.use"),
     scope: "own",
@@ -137,7 +137,7 @@ export const institutes = group("institutes", [
     answer: Schema.Struct({ id: RecordId, username: Schema.String })
   }),
   get("instituteDashboard", "/master-institute/dashboard/list", {
-    description: "How institutes stand, in numbers: one's own, or those of one's region, most students first.",
+    description: "Figures of institutes: the caller's own, or those of the caller's region, most students first.",
     roles: rolesWith("institute.use", "institute.view"),
     scope: "region",
     query: { page: page.page, per_page: page.per_page },

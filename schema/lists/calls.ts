@@ -32,7 +32,7 @@ export const SharedView = Schema.Struct({
   shared_with: Schema.String.annotate({
     description: "the school, institute, regions or role that it is shared with; empty for a private view"
   }),
-  by: Schema.String.annotate({ description: "the username of whoever saved it" }),
+  by: Schema.String.annotate({ description: "the username of its owner" }),
   is_mine: Schema.Boolean.annotate({ description: "whether the caller saved it, and so may change it" }),
   version: Schema.Int
 }).annotate({ identifier: "SharedView" })
@@ -73,7 +73,7 @@ export const lists = group("lists", [
   }),
   post("saveListView", "/lists/views", {
     description:
-      "Saves a view of a list: for oneself, for one's school, institute or regions, or (an admin) for a role.",
+      "Saves a view of a list for the caller, the caller's school, institute or regions, or (as an admin) for a role.",
     roles: "signedIn",
     scope: "own",
     message: "View saved",
@@ -81,7 +81,7 @@ export const lists = group("lists", [
     answer: SharedView
   }),
   post("changeListView", "/lists/views/:id", {
-    description: "Changes what a view of one's own shows, its name, or who else may use it.",
+    description: "Changes the caller's view: its content, name or audience.",
     roles: "signedIn",
     scope: "own",
     message: "View updated",
@@ -96,7 +96,7 @@ export const lists = group("lists", [
     answer: SharedView
   }),
   remove("removeListView", "/lists/views/:id", {
-    description: "Removes a view of one's own.",
+    description: "Removes one of the caller's views.",
     roles: "signedIn",
     scope: "own",
     message: "View removed",

@@ -54,7 +54,7 @@ const readAnswer = { unread: Schema.Int, position: Schema.Int }
 /** The notifications that somebody manages, as they change. */
 export const managedList = list("/notifications/manage", managedShape, {
   description:
-    "All notifications whose audience lies in the caller's scope, with their state and how many have read them.",
+    "All notifications whose audience is in the caller's scope, with their state and how many users have read them.",
   roles: writers,
   scope: "region",
   live: { key: "id", watches: ["notifications", "inboxes"], also: ["total"], rowsLeave: true },
@@ -148,7 +148,7 @@ export const notifications = group("notifications", [
     answer: ManagedNotification
   }),
   post("withdrawNotification", "/notifications/withdraw/:id", {
-    description: "Takes a notification back: nobody sees it any more.",
+    description: "Withdraws a notification; no user sees it any more.",
     roles: writers,
     scope: "region",
     message: "Notification withdrawn",

@@ -84,7 +84,7 @@ export const papersets = group("papersets", [
     )
   }),
   get("paperCandidates", "/paperset/candidates", {
-    description: "Approved questions of the paper's class that do not stand in it, for one of its sections.",
+    description: "Approved questions of the paper's class that are not in it yet, for one of its sections.",
     roles: makers,
     query: {
       page: page.page,
@@ -113,7 +113,7 @@ export const papersets = group("papersets", [
   }),
   post("arrangePaperset", "/paperset/arrange", {
     description:
-      "Says which questions stand in a draft, in which order. A question is pinned at the version that is " +
+      "Sets the questions of a draft and their order. A question is pinned to the version that is " +
       "given, else at its last one.",
     roles: makers,
     payload: {
@@ -133,7 +133,7 @@ export const papersets = group("papersets", [
     payload: {
       id,
       version,
-      keep: Schema.Boolean.annotate({ description: "questions that stand in it and fit stay" }),
+      keep: Schema.Boolean.annotate({ description: "keep the present questions that match" }),
       seed: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 })))
     },
     answer: Schema.Struct({ is_met: Schema.Boolean, seed: Schema.Int, faults: Schema.Array(PaperFault), ...standing })
@@ -180,7 +180,7 @@ export const papersets = group("papersets", [
   }),
   post("copyMockPaperset", "/paperset/copy-mock-paperset", {
     description:
-      "Copies a mock paper for a class of a mock exam: its plan, and those of its questions that can be taken over.",
+      "Copies a mock paper for a class of a mock exam: its plan and those of its questions that can be reused.",
     roles: makers,
     payload: { paperset_id: id, class_exam_id: id },
     answer: Schema.Struct({

@@ -67,7 +67,7 @@ export const programme = group("programme", [
     answer: Schema.Struct({ programme: Schema.NullOr(PublicProgramme), is_set_up: Schema.Boolean })
   }),
   get("setUpRegions", "/setup/regions", {
-    description: "The zones, states and prants that come with the portal, of which a set-up loads some or all.",
+    description: "The zones, states and prants that come with the portal, some or all of which a set-up loads.",
     roles: "public",
     answer: ProposedRegions
   }),

@@ -42,7 +42,7 @@ export const questionFiles = group("exchange", [
   upload("importQuestions", "/question/import", {
     description:
       "Reads a file of questions (Word, Moodle XML, GIFT, Aiken, QTI 2.x, Excel, CSV) and sets them aside " +
-      "to be looked at. No question goes in by that.",
+      "for a preview. No question is imported by this call.",
     roles: writers,
     scope: "own",
     message: "Upload complete",
@@ -59,7 +59,7 @@ export const questionFiles = group("exchange", [
   }),
   get("questionImport", "/question/imports/:id", {
     ...ofOne,
-    description: "One of the caller's files of questions, with how they stand.",
+    description: "One of the caller's question files, with the states of its questions.",
     answer: QuestionImport
   }),
   get("importedQuestions", "/question/imports/:id/questions", {

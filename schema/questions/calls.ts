@@ -134,7 +134,7 @@ export const questions = group("questions", [
     answer: Schema.Struct(moved)
   }),
   post("approveQuestion", "/question/approve", {
-    description: "Approves a question that somebody else wrote and whose key is confirmed.",
+    description: "Approves another author's question with a confirmed key.",
     roles: reviewers,
     payload: { id },
     answer: Schema.Struct(moved)

@@ -21,7 +21,7 @@ const id = RecordId
 const params = { id }
 
 const version = Schema.Int.annotate({
-  description: "the version that was seen; another one is answered by 409 with what is there now"
+  description: "the version that was seen; another one is refused with 409 and the present state"
 })
 
 const editing = { roles: editors, scope: "none" } as const
@@ -76,7 +76,8 @@ export const regions = group("regions", [
   }),
   post("loadRegions", "/regions/load", {
     ...editing,
-    description: "Adds zones, states and prants that come with the portal, with their districts; what is there stays.",
+    description:
+      "Adds zones, states and prants that come with the portal, with their districts; existing regions do not change.",
     message: "Regions loaded",
     payload: { zones: ChosenZones, states: ChosenStates, prants: ChosenPrants },
     answer: Schema.Struct({ states: Schema.Int, districts: Schema.Int, cities: Schema.Int })
@@ -109,7 +110,7 @@ export const regions = group("regions", [
   }),
   post("editState", "/state/:id", {
     ...editing,
-    description: "Gives a state another name or code, or moves it to another zone, with all that lies in it.",
+    description: "Changes a state's name or code, or moves it with its content to another zone.",
     message: "State updated",
     params,
     payload: { ...regionForms.state, version },
@@ -168,7 +169,7 @@ export const regions = group("regions", [
   }),
   post("editCity", "/city/:id", {
     ...editing,
-    description: "Gives a city another name, or, while no school lies in it, another district.",
+    description: "Renames a city or, while it has no schools, moves it to another district.",
     message: "City updated",
     params,
     payload: { ...regionForms.city, version },

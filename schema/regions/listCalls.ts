@@ -9,22 +9,22 @@ export const reading = { roles: readers, scope: "region" } as const
 
 export const zonesList = postedList("/fetchZoneWithPagination", zonesShape, {
   ...reading,
-  description: "Zones of the caller's scope, with how much of it lies in each."
+  description: "Zones of the caller's scope, with counts of what is in each."
 })
 
 export const statesList = postedList("/fetchStateWithPagination", statesShape, {
   ...reading,
-  description: "States of the caller's scope, with how much of it lies in each."
+  description: "States of the caller's scope, with counts of what is in each."
 })
 
 export const prantsList = postedList("/fetchPrantWithPagination", prantsShape, {
   ...reading,
-  description: "Prants of the caller's scope, with how much of it lies in each."
+  description: "Prants of the caller's scope, with counts of what is in each."
 })
 
 export const districtsList = postedList("/fetchDistrictWithPagination", districtsShape, {
   ...reading,
-  description: "Districts of the caller's scope, with how much of it lies in each."
+  description: "Districts of the caller's scope, with counts of what is in each."
 })
 
 export const citiesList = postedList("/fetchCityWithPagination", citiesShape, {

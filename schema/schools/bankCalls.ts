@@ -20,7 +20,7 @@ const ShownDetails = Schema.Struct({
   ),
   is_masked: Schema.Boolean,
   needs_confirmation: Schema.Boolean.annotate({
-    description: "no commission is paid until somebody else than who changed them confirms them"
+    description: "no commission is paid until a second person confirms them"
   }),
   may_confirm: Schema.Boolean.annotate({ description: "whether the caller may confirm them" }),
   version: Schema.Int.annotate({ description: "of what is shown; another one is not confirmed" })
@@ -60,7 +60,7 @@ export const bankCalls = [
   post("changeOwnBankDetails", "/bank-details", {
     inPerson: true,
     description:
-      "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
+      "Changes the caller's bank details with the code that was sent for them. Former details are kept for audit.",
     roles: rolesWith("school.lead", "institute.use"),
     scope: "own",
     message: "Bank details updated successfully!",
@@ -68,7 +68,7 @@ export const bankCalls = [
     answer: ShownDetails
   }),
   get("schoolBankDetails", "/school/:id/bank-details", {
-    description: "The bank details of a school that one looks after, masked.",
+    description: "The masked bank details of a school in the caller's scope.",
     roles: rolesWith("institute.use", "bank.view"),
     scope: "region",
     ...one,
@@ -103,7 +103,7 @@ export const bankCalls = [
   }),
   post("confirmSchoolBankDetails", "/school/:id/bank-details/confirm", {
     inPerson: true,
-    description: "Confirms a school's changed bank details, as somebody else than who changed them.",
+    description: "Confirms a school's changed bank details; not possible for the person who changed them.",
     roles: admins,
     scope: "region",
     ...one,

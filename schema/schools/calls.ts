@@ -43,7 +43,7 @@ export const schoolList = list("/schools", schoolsShape, {
 export const schools = group("schools", [
   ...schoolList.calls,
   get("schoolsDashboard", "/schools/dashboard", {
-    description: "How the caller's schools stand, in numbers: one's own school, those of an institute, or of a region.",
+    description: "Figures of the caller's schools: the own school, those of an institute, or of a region.",
     roles: rolesWith("school.use", "institute.use", "school.view"),
     scope: "region",
     answer: SchoolsDashboard
@@ -66,7 +66,7 @@ export const schools = group("schools", [
     )
   }),
   get("schoolInfo", "/schools/detail/:id", {
-    description: "A school whole: what it tells of itself, who is reached there, and how it stands.",
+    description: "All details of a school: its profile, contacts and state.",
     roles: rolesWith("school.use", "institute.use", "school.view"),
     scope: "region",
     ...one,
@@ -82,7 +82,7 @@ export const schools = group("schools", [
     answer: SchoolInfo
   }),
   post("updateSchool", "/schools/update/:id", {
-    description: "Changes what a school tells of itself: one's own, or one of one's institute.",
+    description: "Changes a school's profile: the caller's own, or one of the caller's institute.",
     roles: rolesWith("school.use", "institute.use"),
     scope: "region",
     message: "School profile updated successfully!",
@@ -91,8 +91,7 @@ export const schools = group("schools", [
     answer: SchoolInfo
   }),
   post("updateSchoolInfo", "/admin/school/info/update/:id", {
-    description:
-      "Changes a school of one's region, also which institute runs it, and where it is while it has no students.",
+    description: "Changes a school of the caller's region, its institute and, while it has no students, its place.",
     roles: keepers,
     scope: "region",
     message: "School updated successfully!",
@@ -101,7 +100,7 @@ export const schools = group("schools", [
     answer: SchoolInfo
   }),
   post("removeSchool", "/schools/delete", {
-    description: "Removes a school that has no students. What is still in it is told.",
+    description: "Removes a school without students; the refusal says what it still has.",
     roles: rolesWith("institute.use", "programme.administer"),
     scope: "region",
     message: "School removed successfully!",
@@ -109,8 +108,7 @@ export const schools = group("schools", [
     answer: Schema.Struct({ id: RecordId })
   }),
   post("disableSchool", "/schools/disable/:id", {
-    description:
-      "Deactivates a school: one's own, or as an admin any. What an admin deactivates only an admin activates.",
+    description: "Deactivates a school: the caller's own, or any as an admin. Only an admin can undo an admin's.",
     roles: rolesWith("school.lead", "programme.administer"),
     scope: "region",
     message: "School deactivated successfully!",
@@ -119,7 +117,7 @@ export const schools = group("schools", [
     answer: Activity
   }),
   post("enableSchool", "/schools/enable/:id", {
-    description: "Activates a school again: one's own, or as an admin any.",
+    description: "Reactivates a school: the caller's own, or any as an admin.",
     roles: rolesWith("school.lead", "programme.administer"),
     scope: "region",
     message: "School activated successfully!",
@@ -130,8 +128,8 @@ export const schools = group("schools", [
   form("setSchoolPassword", "/school/update-password", {
     inPerson: true,
     description:
-      "Gives the login of a school another password and ends its sessions: one's own school, with one's own " +
-      "password, or one that one looks after.",
+      "Sets a new password for a school's login and ends its sessions: the caller's own school, with the caller's " +
+      "password, or a school in the caller's scope.",
     roles: rolesWith("school.use", "institute.use", "school.manage"),
     scope: "region",
     message: "School password updated successfully!",

@@ -7,20 +7,20 @@ import { rolesWith } from "../core/permissions.ts"
 /** How a school is reached. */
 export const contactCalls = [
   get("schoolContact", "/school/contact", {
-    description: "The e-mail address of one's own school, and whether it is verified.",
+    description: "The e-mail address of the caller's school, and whether it is verified.",
     roles: rolesWith("school.use"),
     scope: "own",
     answer: Schema.Struct({
       email: Schema.NullOr(Schema.String).annotate({ description: "the verified one" }),
       pending_email: Schema.NullOr(Schema.String).annotate({
-        description: "one to which a link went that nobody has followed"
+        description: "an address whose verification link was not followed yet"
       })
     })
   }),
   post("claimSchoolEmail", "/school/send-verification-email", {
     inPerson: true,
     description:
-      "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
+      "Sets the e-mail address of the caller's school and sends it a verification link, at most one a minute.",
     roles: rolesWith("school.use"),
     scope: "own",
     message: "Link sent",

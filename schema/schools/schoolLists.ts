@@ -76,7 +76,7 @@ export const schoolsShape = listShape({
   notExported: ["id"]
 })
 
-/** The schools of one's own institute. */
+/** The schools of the caller's institute. */
 export const instituteSchoolsShape = listShape({
   name: "instituteSchools",
   exportAs: "master-institute-schools",

@@ -26,7 +26,7 @@ export const session = group("session", [
   post("login", "/login", {
     description:
       "Signs in with username and password. A language that was chosen on the login page is kept in the " +
-      "account. After ten wrong tries further ones have to wait, for at most 90 seconds.",
+      "account. After ten wrong attempts further ones are delayed by up to 90 seconds.",
     roles: "public",
     message: "Signed in",
     payload: {
@@ -44,21 +44,21 @@ export const session = group("session", [
     answer: Schema.Struct({})
   }),
   get("currentUser", "/current-user", {
-    description: "The record of the user who is signed in, as signing in answers it.",
+    description: "The record of the signed-in user, as in the answer of signing in.",
     roles: "signedIn",
     scope: "own",
     answer: SignedInUser
   }),
   get("sessions", "/sessions", {
     inPerson: true,
-    description: "The sessions of one's own account that have not ended, this one first.",
+    description: "The caller's active sessions, the current one first.",
     roles: "signedIn",
     scope: "own",
     answer: Schema.Struct({ rows: Schema.Array(Session) })
   }),
   post("endSession", "/sessions/end", {
     inPerson: true,
-    description: "Ends one session of one's own account; signing out ends the one that the call comes from.",
+    description: "Ends one session of the caller's account; signing out ends the current one.",
     roles: "signedIn",
     scope: "own",
     message: "Session ended",
@@ -67,7 +67,7 @@ export const session = group("session", [
   }),
   post("endOtherSessions", "/sessions/end-others", {
     inPerson: true,
-    description: "Ends every session of one's own account but the one that the call comes from.",
+    description: "Ends all sessions of the caller's account except the current one.",
     roles: "signedIn",
     scope: "own",
     message: "Signed out of all other devices",
@@ -75,8 +75,7 @@ export const session = group("session", [
   }),
   post("chooseLanguage", "/choose-language", {
     inPerson: true,
-    description:
-      "Keeps the language of the interface that one's own account reads; messages to the user are written in it.",
+    description: "Sets the language of the caller's interface and messages.",
     roles: "signedIn",
     scope: "own",
     message: "Language saved",
@@ -85,7 +84,7 @@ export const session = group("session", [
   }),
   form("changePassword", "/change-password", {
     inPerson: true,
-    description: "Changes one's own password. Every other session of the account ends.",
+    description: "Changes the caller's password and ends all other sessions of the account.",
     roles: "signedIn",
     scope: "own",
     message: "Password changed successfully!",
@@ -101,7 +100,7 @@ export const session = group("session", [
     answer: Schema.Struct({ username: Schema.String })
   }),
   form("updateProfile", "/update-profile", {
-    description: "Changes what one's own profile says. A photo is told by its content, whatever its name.",
+    description: "Changes the caller's profile. The format of a photo is detected from its content.",
     roles: "signedIn",
     scope: "own",
     message: "Profile updated successfully!",
@@ -110,7 +109,7 @@ export const session = group("session", [
     answer: SignedInUser
   }),
   blob("photo", "/photos/:photo", {
-    description: "A photo that somebody's profile shows, by the signed link of their record.",
+    description: "A profile photo, by the signed link in the user's record.",
     roles: "public",
     method: "GET",
     type: "image/*",
@@ -134,8 +133,7 @@ export const session = group("session", [
   }),
   post("verifyMobileCode", "/verify-mobile-otp-after-login", {
     inPerson: true,
-    description:
-      "Takes the code that was sent to a mobile number: it is then known to be one's own. Five tries a code.",
+    description: "Verifies the caller's mobile number with the code that was sent to it. Five attempts per code.",
     roles: "signedIn",
     scope: "own",
     message: "Mobile number verified",

@@ -47,7 +47,7 @@ export const staff = group("staff", [
   }),
   post("disableStaff", "/staff/disable", {
     ...managing,
-    description: "Disables the account of a member of staff, who is signed out everywhere at once.",
+    description: "Disables the account of a member of staff and signs them out everywhere.",
     message: "Account disabled",
     payload: { id }
   }),

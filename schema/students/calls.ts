@@ -27,7 +27,7 @@ const Changed = Schema.Struct({ id, version: Schema.Int }).annotate({ identifier
 
 const place = {
   school_id: Schema.optionalKey(Schema.NullOr(id)).annotate({
-    description: "one's own for a school; none for a student who registers alone"
+    description: "the caller's own for a school; none for an individual student"
   }),
   district_id: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "of a student who registers alone" })
 }
@@ -62,7 +62,7 @@ export const students = group("students", [
   ...inactiveStudents.calls,
   post("createStudent", "/schools/student/create", {
     description:
-      "Registers a student. Where somebody similar is registered, or the age is unusual, only with " +
+      "Registers a student. Where a similar student is registered, or the age is unusual, only with " +
       "`anyway`: else 409 says so.",
     roles: registrars,
     scope: "region",

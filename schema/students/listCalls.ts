@@ -7,14 +7,14 @@ export const readers = rolesWith("student.view")
 
 export const studentList = list("/schools/student-list", studentsShape, {
   description:
-    "The students of the caller's scope, by any of the filters. Withdrawn ones are in it only where " +
+    "The students of the caller's scope, by any of the filters. Withdrawn students are included only where " +
     "they are asked for.",
   roles: readers,
   scope: "region"
 })
 
 export const referralStudents = list("/schools/referral-student", referredShape, {
-  description: "Students who registered alone and named a school: one's own, or any of the scope.",
+  description: "Students who registered individually and named a school: the caller's own, or any of the scope.",
   roles: rolesWith("school.lead", "payment.support"),
   scope: "region"
 })

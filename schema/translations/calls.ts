@@ -26,7 +26,7 @@ const Translation = Schema.Struct({
   allowed: Schema.Array(Schema.String).annotate({ description: "the events that its machine takes now" }),
   text: QuestionText,
   translators: Schema.Array(Schema.String),
-  is_translator: Schema.Boolean.annotate({ description: "somebody else than they approves it" }),
+  is_translator: Schema.Boolean.annotate({ description: "a second person approves it" }),
   returned: Schema.NullOr(
     Schema.Struct({ by: Schema.NullOr(Schema.String), at: Schema.String, reason: Schema.String }).annotate({
       identifier: "TranslationReturned"
@@ -117,7 +117,7 @@ export const translations = group("translations", [
     answer: Translation
   }),
   post("approveTranslation", "/question/translation/approve", {
-    description: "Approves a translation that somebody else made.",
+    description: "Approves another translator's translation.",
     roles: translators,
     payload: which,
     answer: Translation
