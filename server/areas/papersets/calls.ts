@@ -2,6 +2,7 @@ import { mayBeSealed } from "../../../schema/papersets/paperCheck.ts"
 import { papersets, papersetsList } from "../../../schema/papersets/calls.ts"
 import { schedulesList } from "../../../schema/papersets/scheduleCalls.ts"
 import { pageOf } from "../../platform/db/page.ts"
+import { databaseNow } from "../../platform/db/clock.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -50,7 +51,8 @@ export const papersetsCalls = (portal: Portal) => {
     unsealPaperset: ({ payload, ...gesture }) => unsealPaperset(portal, payload.id, gesture),
     declineUnseal: ({ payload, ...gesture }) => declineUnseal(portal, payload.id, gesture),
     copyMockPaperset: ({ payload, ...gesture }) => copyMockPaperset(portal, payload, gesture),
-    storeExamSchedule: ({ payload, ...gesture }) => storeExamSchedule(portal, payload, gesture, new Date()),
+    storeExamSchedule: async ({ payload, ...gesture }) =>
+      storeExamSchedule(portal, payload, gesture, await databaseNow(portal.pool)),
     cancelExamSchedule: ({ payload, ...gesture }) => cancelExamSchedule(portal, payload.id, payload.reason, gesture)
   })
 }

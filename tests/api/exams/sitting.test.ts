@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { call, makeAccount } from "../../kit/edge.ts"
 import { planOf, questionEvents } from "../../kit/papers.ts"
 import { newPerson, oldPassword, signInAs, type Person } from "../../kit/people.ts"
@@ -123,6 +123,18 @@ describe("a school", () => {
     expect(await ask(school, "/paperset/export-paperset", { paperset_id: 1, language_id: "en" })).toMatchObject({
       status: 403
     })
+  })
+
+  test("gets no paper early from a node whose clock is ahead: the database's clock decides", async () => {
+    const sinceStart = (Date.now() - from) / minute
+    // The paper is released in half a minute; this node's clock is set a minute ahead.
+    const { schedule } = await scheduled(sinceStart + 50.5, 60)
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minute })
+    try {
+      expect(await download(school, schedule)).toMatchObject({ status: 403 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test("watches its own submissions by class: who has a sheet, who has none", async () => {
