@@ -27,7 +27,11 @@ const options = {
   contact: { field: "contact", takes: "address", description: "where people write to" },
   classes: { field: "classes", takes: "list", description: "for example 6,7,8" },
   languages: { field: "languages", takes: "list", description: "for example en,hi" },
-  subjects: { field: "subjects", takes: "list", description: "ids of subjects offered, for example 1,4; all by default" },
+  subjects: {
+    field: "subjects",
+    takes: "list",
+    description: "ids of subjects offered, for example 1,4; all by default"
+  },
   sections: { field: "sections", takes: "list", description: "ids of sections offered, for example 3; all by default" },
   zones: { field: "zones", takes: "list", description: "zones to load, for example 1,2,13; all by default" },
   states: { field: "states", takes: "list", description: "states to load, for example TN,KA" },

@@ -108,7 +108,9 @@ test("numbers and letters of a line are looked at in the language's own script",
   const source = [text("In 1930 there were 12")]
   expect(lineParity(source, [text("१९३० में १२ थे")], "hi")).toEqual({ fault: null, doubts: [] })
   expect(lineParity(source, [text("۱۹۳۰ میں ۱۲ تھے")], "ur")).toEqual({ fault: null, doubts: [] })
-  expect(lineParity(source, [text("1903 में 12 थे")], "hi").doubts).toEqual(["The numbers differ from those of the source"])
+  expect(lineParity(source, [text("1903 में 12 थे")], "hi").doubts).toEqual([
+    "The numbers differ from those of the source"
+  ])
   expect(lineParity(source, [text("In 1930 there were 12")], "ta").doubts).toEqual([
     "The text has no letters of this language"
   ])

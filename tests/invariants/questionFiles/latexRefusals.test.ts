@@ -21,11 +21,7 @@ test.each<[string, string, string]>([
     String.raw`\question Two: \begin{parts} \part One \part Two \end{parts} ${options}`,
     "Question: Line 5: The question has parts: write a question for each"
   ],
-  [
-    "a command",
-    String.raw`\question A \foo{bar} ${options}`,
-    String.raw`Question: Line 5: Unknown command \foo`
-  ],
+  ["a command", String.raw`\question A \foo{bar} ${options}`, String.raw`Question: Line 5: Unknown command \foo`],
   [
     "a drawing",
     String.raw`\question A \begin{tikzpicture}\draw (0,0);\end{tikzpicture} ${options}`,
@@ -44,8 +40,7 @@ test.each<[string, string, string]>([
   [
     "a condition",
     String.raw`\question A \ifprintanswers B \fi ${options}`,
-    String.raw`Question: Line 5: Unknown command \ifprintanswers; ` +
-      String.raw`Question: Line 5: Unknown command \fi`
+    String.raw`Question: Line 5: Unknown command \ifprintanswers; ` + String.raw`Question: Line 5: Unknown command \fi`
   ],
   [
     "a passage for several",
