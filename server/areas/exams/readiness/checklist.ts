@@ -28,18 +28,16 @@ export const examChecklist = async (
 ): Promise<ExamChecklist> => {
   const exam = await listedExam(pool, id)
   const [storage, nodes] = await Promise.all([storageOf(settings.dataDir), connectedNodes(pool)])
-  const lines = await Promise.all([
+  const [restore, ...counted] = await Promise.all([
+    restoreLine(pool, can(caller, "programme.configure")),
     papersLine(pool, id, exam.languages),
     sheetsLine(pool, id),
     studentsLine(pool, exam.class_levels),
-    schoolsLine(pool),
-    storageLine(storage),
-    nodeLines(nodes),
-    restoreLine(pool, can(caller, "programme.configure"))
+    schoolsLine(pool)
   ])
   return {
     exam,
-    lines: lines.flat(),
+    lines: [...counted, storageLine(storage), ...nodeLines(nodes), restore],
     nodes: nodes.map(({ node, skewMs }) => ({ node, skew_ms: skewMs })).toSorted((a, b) => (a.node < b.node ? -1 : 1)),
     storage
   }
