@@ -66,7 +66,7 @@ const scripts = {
 const runOwn = async (name, { description, option, argument, work }, args) => {
   let code = 0
   const called = name === "start" || name === "test" ? `npm ${name} --` : `npm run ${name} --`
-  const command = new Command(called).description(description).exitOverride()
+  const command = new Command(called).description(description).allowExcessArguments(false).exitOverride()
   if (option) command.option(...option)
   // What follows is for vitest, options included.
   if (argument) command.argument(...argument).allowUnknownOption()

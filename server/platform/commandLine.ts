@@ -11,6 +11,7 @@ export const commandLine = (script: string, description: string): Command =>
   new Command(`npm run ${script} --`)
     .description(description)
     .helpCommand(false)
+    .allowExcessArguments(false)
     .showHelpAfterError(`See npm run ${script} -- --help`)
     .exitOverride()
 
