@@ -1,13 +1,11 @@
+import { Argument } from "commander"
 import { constants, setPriority } from "node:os"
+import { commandLine, runCommand } from "./platform/commandLine.ts"
 
-// A portal may be serving on the same cores: it goes first, also while this program is loaded.
+// A portal may be serving on the same cores: it goes first, also while the rest of this program is loaded.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const [{ commandLine, runCommand }, { projections }] = await Promise.all([
-  import("./platform/commandLine.ts"),
-  import("./projections.ts")
-])
-const { Argument } = await import("commander")
+const { projections } = await import("./projections.ts")
 
 await runCommand(
   commandLine("rebuild", "Builds read models anew from the log, beside a portal that may be serving.")

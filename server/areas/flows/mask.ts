@@ -24,7 +24,7 @@ const slots = (data: Data): Data => ({
 
 /**
  * What an event of papers shows beside its name: never a text, an answer or a key, nor which questions a paper has.
- * The placeholders fit the event's schema and leads the machine through the same states: a masked answer is
+ * The placeholders fit the event's schema and lead the machine through the same states: a masked answer is
  * the masked key's where the answer was right, and another one where it was wrong.
  */
 const masks: Readonly<Record<string, (data: Data) => Data>> = {

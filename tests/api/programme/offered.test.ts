@@ -3,6 +3,7 @@ import { programmeEvents, programmeStream } from "../../../schema/programme/prog
 import { call } from "../../kit/edge.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { written } from "../questions/questions.kit.ts"
+import { sections, subjects } from "../../../schema/programme/subjects.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 
@@ -116,4 +117,12 @@ test("a question and a paper take subjects and sections that are offered, and ke
       isOffered ? [of] : []
     )
   ).toEqual([1])
+})
+
+test.each([
+  ["subjects", subjects],
+  ["sections", sections]
+] as const)("the %s that can be offered are those of the portal's table", async (table, declared) => {
+  const { rows } = await house.portal.pool.query(`select id, name as title from ${table} order by id`)
+  expect(rows).toEqual(declared)
 })
