@@ -12,4 +12,5 @@ export const stepRow = style({ display: "flex", alignItems: "center", gap: space
 export const stepName = style({ flex: 1 })
 export const none = style({ padding: space[5], color: colour.textSoft })
 export const changes = style({ width: "100%" })
+export const opening = style({ marginBlockStart: space[4] })
 export const below = style({ padding: `${space[4]} ${space[5]}` })

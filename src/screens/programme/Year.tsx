@@ -58,7 +58,7 @@ export const Year = ({ year, version, opened }: Props) => {
           detail={t.movedOf(next.under_way)}
         />
       ) : (
-        <div className={css.below}>
+        <div className={css.opening}>
           <Button icon={<CalendarPlus size={16} aria-hidden />} onClick={() => ask(true)}>
             {t.openYear({ year: yearText(next.to) })}
           </Button>
