@@ -13,6 +13,7 @@ import { lists } from "./lists/calls.ts"
 import { institutes } from "./institutes/calls.ts"
 import { notifications } from "./notifications/calls.ts"
 import { paperExports } from "./paperExports/calls.ts"
+import { paperWork } from "./paperWork/calls.ts"
 import { papersets } from "./papersets/calls.ts"
 import { payments } from "./payments/calls.ts"
 import { programme } from "./programme/calls.ts"
@@ -50,6 +51,7 @@ export const groups = [
   translations,
   paperExports,
   papersets,
+  paperWork,
   results,
   payments,
   flows,

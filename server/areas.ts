@@ -12,6 +12,7 @@ import { lists } from "./areas/lists/index.ts"
 import { mail } from "./areas/mail/index.ts"
 import { notifications } from "./areas/notifications/index.ts"
 import { paperExports } from "./areas/paperExports/index.ts"
+import { paperWork } from "./areas/paperWork/index.ts"
 import { papersets } from "./areas/papersets/index.ts"
 import { payments } from "./areas/payments/index.ts"
 import { programme } from "./areas/programme/index.ts"
@@ -50,6 +51,7 @@ export const areas: ReadonlyArray<Area> = [
   translations,
   paperExports,
   papersets,
+  paperWork,
   results,
   mail,
   payments,

@@ -31,6 +31,7 @@ import * as gatewayInbox from "./migrations/0047-gateway-inbox.ts"
 import * as mail from "./migrations/0050-mail.ts"
 import * as orderPolls from "./migrations/0051-order-polls.ts"
 import * as refundPolls from "./migrations/0057-refund-polls.ts"
+import * as paperNotices from "./migrations/0090-paper-notices.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -64,7 +65,8 @@ const migrations: Record<string, Migration> = {
   "0047-gateway-inbox": gatewayInbox,
   "0050-mail": mail,
   "0051-order-polls": orderPolls,
-  "0057-refund-polls": refundPolls
+  "0057-refund-polls": refundPolls,
+  "0090-paper-notices": paperNotices
 }
 
 /**

@@ -1,4 +1,5 @@
 import { t } from "#messages/dashboards.js"
+import { can } from "../../../schema/core/permissions.ts"
 import { Page } from "../../components/Page.tsx"
 import type { Person } from "../../../machines/flows/session.ts"
 import { screensOf } from "../../app/screens.tsx"
@@ -8,6 +9,7 @@ import { useProgramme, yearText } from "../../app/shell/programme.ts"
 import { ExamsNow } from "../exams/ExamsNow.tsx"
 import { isLive } from "../exams/states.ts"
 import { useExams } from "../exams/useExams.ts"
+import { YourWork } from "../paperWork/YourWork.tsx"
 import { OpenExam } from "./OpenExam.tsx"
 import { Ways } from "./Ways.tsx"
 
@@ -31,6 +33,7 @@ export const Dashboard = () => {
         </>
       }
     >
+      {can(user, "question.work") ? <YourWork /> : null}
       {screensOf(user).some(({ path }) => path === "live") ? <Watching user={user} /> : <Ways user={user} />}
     </Page>
   )
