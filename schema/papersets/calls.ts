@@ -5,6 +5,7 @@ import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { page } from "../core/list.ts"
 import { list } from "../core/listCall.ts"
 import { PaperCheck, PaperFault } from "./paperCheck.ts"
+import { PaperQuality } from "./paperQuality.ts"
 import { papersetsShape } from "./papersetList.ts"
 import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
 import { SetKey } from "./parallelSet.ts"
@@ -45,6 +46,14 @@ export const papersets = group("papersets", [
       hash: PaperHash,
       checks: Schema.Array(PaperCheck)
     }).annotate({ identifier: "PaperChecks" })
+  }),
+  get("paperQuality", "/paperset/quality", {
+    description:
+      "What a paper is like as a whole: reading load and likely time by language, difficulty in its order, topics, and " +
+      "questions of other exams' papers that say nearly the same.",
+    roles: readers,
+    query: { id },
+    answer: PaperQuality
   }),
   get("paperSets", "/paperset/sets", {
     description:
