@@ -5,7 +5,6 @@ import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { page } from "../core/list.ts"
 import { list } from "../core/listCall.ts"
 import { PaperCheck, PaperFault } from "./paperCheck.ts"
-import { PaperQuality } from "./paperQuality.ts"
 import { papersetsShape } from "./papersetList.ts"
 import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
 import { SetKey } from "./parallelSet.ts"
@@ -13,6 +12,7 @@ import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { Paperset, Candidate, id } from "./paper.ts"
 import { makers, signers, readers } from "./paperRoles.ts"
+import { qualityCalls } from "./qualityCalls.ts"
 import { reason } from "./reason.ts"
 import { scheduleCalls } from "./scheduleCalls.ts"
 
@@ -47,14 +47,7 @@ export const papersets = group("papersets", [
       checks: Schema.Array(PaperCheck)
     }).annotate({ identifier: "PaperChecks" })
   }),
-  get("paperQuality", "/paperset/quality", {
-    description:
-      "What a paper is like as a whole: reading load and likely time by language, difficulty in its order, topics, and " +
-      "questions of other exams' papers that say nearly the same.",
-    roles: readers,
-    query: { id },
-    answer: PaperQuality
-  }),
+  ...qualityCalls,
   get("paperSets", "/paperset/sets", {
     description:
       "The parallel sets of a paper with their keys: those that were sealed, or those that a seal would keep.",

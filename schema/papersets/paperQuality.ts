@@ -16,7 +16,7 @@ export const wordsPerMinute = 100
 const formulaWords = 3
 
 /** Seconds of work beside reading, by difficulty: assumptions of the portal, to compare papers with each other. */
-export const workSeconds: Readonly<Record<Difficulty, number>> = { easy: 25, medium: 50, hard: 80 }
+const workSeconds: Readonly<Record<Difficulty, number>> = { easy: 25, medium: 50, hard: 80 }
 
 /** What kinds of questions take beside others of the same difficulty: more answers to weigh, or a number to find. */
 const kindFactors: Readonly<Record<QuestionKind, number>> = {
