@@ -42,8 +42,8 @@ const PaperExport = Schema.Struct({
 export const paperExports = group("paperExports", [
   blob("exportPaperset", "/paperset/export-paperset", {
     description:
-      "A paper as a file: its pages, also in large print, its keys, its solutions or answer sheet as PDF, all of it for " +
-      "Word, or its data. Each export is on record, and its number on every page.",
+      "A paper as a file: its pages, also in large print, its keys, its solutions or answer sheet as PDF, all of it " +
+      "for Word, or its data. Each export is on record, and its number on every page.",
     roles: exporters,
     type: "application/pdf",
     payload: {

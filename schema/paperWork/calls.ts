@@ -26,8 +26,8 @@ export const namedRecords = 5
 export const paperWork = group("paperWork", [
   get("myPaperWork", "/dashboard/paper-work", {
     description:
-      "What waits for the caller in paper setting: questions and translations to fix, review or finish, and papers to " +
-      "sign. Tasks of which nothing waits are left out.",
+      "What waits for the caller in paper setting: questions and translations to fix, review or finish, and papers " +
+      "to sign. Tasks of which nothing waits are left out.",
     roles: rolesWith("question.work", "paper.sign"),
     scope: "own",
     answer: Schema.Array(

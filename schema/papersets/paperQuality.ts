@@ -6,8 +6,8 @@ import type { QuestionText } from "../questions/question.ts"
 import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
 
 /**
- * Words that a student reads in a minute, for estimates of time. Class 6 reads about 146 words a minute of easy prose in
- * its first language (Hasbrouck and Tindal, "An Update to Compiled ORF Norms", 2017, spring, 50th percentile); a
+ * Words that a student reads in a minute, for estimates of time. Class 6 reads about 146 words a minute of easy prose
+ * in its first language (Hasbrouck and Tindal, "An Update to Compiled ORF Norms", 2017, spring, 50th percentile); a
  * question is read more slowly, and often in a second language.
  */
 export const wordsPerMinute = 100

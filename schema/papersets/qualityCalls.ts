@@ -7,8 +7,8 @@ import { readers } from "./paperRoles.ts"
 export const qualityCalls = [
   get("paperQuality", "/paperset/quality", {
     description:
-      "What a paper is like as a whole: reading load and likely time by language, difficulty in its order, topics, and " +
-      "questions of other exams' papers that say nearly the same.",
+      "What a paper is like as a whole: reading load and likely time by language, difficulty in its order, topics, " +
+      "and questions of other exams' papers that say nearly the same.",
     roles: readers,
     query: { id },
     answer: PaperQuality

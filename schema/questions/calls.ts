@@ -125,8 +125,8 @@ export const questions = group("questions", [
   }),
   post("commentQuestion", "/question/comment", {
     description:
-      "Writes a comment on a place of a question's text, or an answer to another one. It may suggest other words for its " +
-      "place; formulas stand between dollars. Accounts that it names (@username) are told of it.",
+      "Writes a comment on a place of a question's text, or an answer to another one. It may suggest other words for " +
+      "its place; formulas stand between dollars. Accounts that it names (@username) are told of it.",
     roles: paperStaff,
     payload: {
       id,

@@ -22,8 +22,8 @@ const quantifiers = words(
 const opposites = words(
   "true right correct possible more less greater smaller larger higher lower highest lowest largest smallest longest " +
     "shortest heavier lighter increase increases increasing increased decrease decreases decreasing decreased rise " +
-    "rises fall falls before after above below over under inside outside up down left hot cold positive negative even " +
-    "odd acid base north south east west oldest youngest nearest farthest fastest slowest faster slower gain gains " +
+    "rises fall falls before after above below over under inside outside up down left hot cold positive negative " +
+    "even odd acid base north south east west oldest youngest nearest farthest fastest slowest faster slower gain gains " +
     "loss loses add subtract multiply divide sum difference product quotient convex concave equal"
 )
 
@@ -60,8 +60,8 @@ const without = (some: readonly Marker[], others: readonly Marker[]): readonly M
 }
 
 /**
- * What two lines of a question say differently: numbers, negations, quantifiers and opposites that only one of them has,
- * and the order of these where both have the same. Empty for lines that may mean the same.
+ * What two lines of a question say differently: numbers, negations, quantifiers and opposites that only one of them
+ * has, and the order of these where both have the same. Empty for lines that may mean the same.
  */
 export const differencesOf = (one: string, other: string): readonly MeaningDifference[] => {
   const [here, there] = [markersOf(wordsOf(one)), markersOf(wordsOf(other))]
@@ -71,8 +71,8 @@ export const differencesOf = (one: string, other: string): readonly MeaningDiffe
 }
 
 /**
- * How much two lines say the same, 0 to 1, by their words in their order (1 less the share of words to insert, delete or
- * replace). Sets of letter groups do not tell "a dog bites a man" from "a man bites a dog"; this does.
+ * How much two lines say the same, 0 to 1, by their words in their order (1 less the share of words to insert, delete
+ * or replace). Sets of letter groups do not tell "a dog bites a man" from "a man bites a dog"; this does.
  */
 export const wordLikeness = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]

@@ -25,7 +25,10 @@ type Row = Omit<ManagedNotification, Moment> & {
   readonly ended_at: Date | null
 }
 
-/** The notifications for an audience within a scope, none that the portal wrote to single accounts, with the names of its places and how many have read each. */
+/**
+ * The notifications for an audience within a scope, none that the portal wrote to single accounts, with the names of its
+ * places and how many have read each.
+ */
 const managed = (scope: Scope, bind: SqlParams["bind"]): string => `
   select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.translations, n.tone, n.is_announcement,
   n.link,

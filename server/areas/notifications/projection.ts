@@ -46,12 +46,14 @@ export const notifications: Projection = {
 
 const write = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `insert into notifications (id, title, body, translations, tone, is_announcement, link, accounts, roles, region, region_id,
+    `insert into notifications (id, title, body, translations, tone, is_announcement, link, accounts, roles,
+      region, region_id,
       school_id, state,
        publish_at, expires_at, writer_id, writer_role, written_at, version, position)
      select substr(e.stream, 14)::int, p.data->>'title', p.data->>'body', p.data->'translations', e.data->>'tone',
      (e.data->>'isAnnouncement')::boolean,
-       e.data->>'link', array(select jsonb_array_elements_text(e.data->'accounts')::int), array(select jsonb_array_elements_text(e.data->'roles')::smallint), e.data->>'region',
+       e.data->>'link', array(select jsonb_array_elements_text(e.data->'accounts')::int),
+       array(select jsonb_array_elements_text(e.data->'roles')::smallint), e.data->>'region',
        (e.data->>'regionId')::int, (e.data->>'schoolId')::int, ${entered(records.notification, "written")},
        (e.data->>'publishAt')::timestamptz, (e.data->>'expiresAt')::timestamptz,
        (e.meta->>'by')::int, (e.meta->>'role')::smallint, e.at, e.version, e.position

@@ -36,8 +36,8 @@ const otherMeaning = 0.75
 
 /**
  * Earlier approved lines that say the same, or nearly; none of a secret question. Those that say something else by a
- * number, a negation, a quantifier or their order stand last and name what differs. What counts are the words around the
- * formulas; a line of the same words with other formulas is a like one, and gets this line's formulas.
+ * number, a negation, a quantifier or their order stand last and name what differs. What counts are the words around
+ * the formulas; a line of the same words with other formulas is a like one, and gets this line's formulas.
  */
 export const remembered = async (
   sql: Sql,

@@ -6,7 +6,9 @@ import { explanationTypst, inLanguage, keyText, languageName, placed, textIn } f
 import { isRightToLeft } from "./scripts.ts"
 import { typstText } from "./text.ts"
 
-/** A question's answer and explanation in its first language, below the question; `facts` are what else is said of it. */
+/**
+ * A question's answer and explanation in its first language, below the question; `facts` are what else is said of it.
+ */
 export const answeredTypst = (question: PrintedQuestion, [language]: readonly Language[], facts: string): string => {
   const { explanation } = textIn(question, language!)
   const explained =

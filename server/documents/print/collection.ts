@@ -33,6 +33,6 @@ export const collectionTypst = ({ title, questions, languages, hash, custody }: 
   return `#set document(title: [${typstText(title)}], author: "School Portal", date: none)
 ${roomFor(languages)}
 #pages(${heads}, [], word-en([${typstText(markLine(custody, hash))}]), "end", ${looks})[
-${questions.map((question) => `${questionTypst(question, languages, true)}${answeredTypst(question, languages, question.facts)}`).join("\n")}
+${questions.map((question) => questionTypst(question, languages, true) + answeredTypst(question, languages, question.facts)).join("\n")}
 ]`
 }

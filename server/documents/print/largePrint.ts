@@ -1,6 +1,6 @@
 /**
- * Typst settings of a large-print edition: letters of 18 pt, as guidelines for readers with low vision ask for (American
- * Printing House for the Blind, "Guidelines for Print Document Design"), wide lines, options below or beside each other
+ * Typst settings of a large-print edition: letters of 18 pt, as guidelines for readers with low vision ask for
+ * (American Printing House for the Blind, "Guidelines for Print Document Design"), wide lines, options below or beside each other
  * as they fit, and questions that may go on on the next page. It stands before what is to be large.
  */
 export const largePrint = `

@@ -114,7 +114,8 @@ describe("people who work on papers", () => {
     await mail()
     await mail()
     const { rows } = await pool.query<{ subject: string; text: string }>(
-      `select p.data->>'subject' as subject, p.data->>'text' as text from events e join personal p on p.subject = e.stream
+      `select p.data->>'subject' as subject, p.data->>'text' as text
+       from events e join personal p on p.subject = e.stream
        where e.type = 'message.queued' and e.data->>'template' = 'paper-work' order by e.position`
     )
     expect(rows).toHaveLength(1)

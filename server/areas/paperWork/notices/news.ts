@@ -21,7 +21,8 @@ const told = `
   union select h.position, 'mentioned', m::int
     from happened h cross join jsonb_array_elements_text(coalesce(h.data->'mentions', '[]')) m
     where h.type = 'question.commented'
-  union select h.position, case when h.data->>'outcome' = 'accepted' then 'suggestionAccepted' else 'commentResolved' end,
+  union select h.position,
+      case when h.data->>'outcome' = 'accepted' then 'suggestionAccepted' else 'commentResolved' end,
       (c.data->>'by')::int
     from happened h join events c on c.stream = h.stream and c.version = (h.data->>'comment')::int
     where h.type = 'question.commentResolved'
