@@ -10,6 +10,7 @@ import { imports } from "./areas/imports/index.ts"
 import { institutes } from "./areas/institutes/index.ts"
 import { lists } from "./areas/lists/index.ts"
 import { mail } from "./areas/mail/index.ts"
+import { media } from "./areas/media/index.ts"
 import { notifications } from "./areas/notifications/index.ts"
 import { paperExports } from "./areas/paperExports/index.ts"
 import { paperWork } from "./areas/paperWork/index.ts"
@@ -54,6 +55,7 @@ export const areas: ReadonlyArray<Area> = [
   paperWork,
   results,
   mail,
+  media,
   payments,
   imports,
   lists,

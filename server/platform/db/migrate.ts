@@ -31,6 +31,8 @@ import * as gatewayInbox from "./migrations/0047-gateway-inbox.ts"
 import * as mail from "./migrations/0050-mail.ts"
 import * as orderPolls from "./migrations/0051-order-polls.ts"
 import * as refundPolls from "./migrations/0057-refund-polls.ts"
+import * as uploads from "./migrations/0065-uploads.ts"
+import * as media from "./migrations/0066-media.ts"
 import * as paperNotices from "./migrations/0090-paper-notices.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
@@ -66,6 +68,8 @@ const migrations: Record<string, Migration> = {
   "0050-mail": mail,
   "0051-order-polls": orderPolls,
   "0057-refund-polls": refundPolls,
+  "0065-uploads": uploads,
+  "0066-media": media,
   "0090-paper-notices": paperNotices
 }
 
