@@ -79,7 +79,12 @@ const migrations: Record<string, Migration> = {
  */
 export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Work that goes on side by side lands in another order than its numbers.
+    allowUnorderedMigrations: true
+  })
   const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw error
 }
