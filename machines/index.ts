@@ -1,6 +1,7 @@
 import { accountEvents } from "../schema/session/account.ts"
 import { answerSheetEvents } from "../schema/exams/answerSheet.ts"
 import { backupEvents } from "../schema/backups/backup.ts"
+import { certificateEvents } from "../schema/certificates/certificate.ts"
 import { coordinatorEvents } from "../schema/coordinators/coordinator.ts"
 import { examEvents } from "../schema/exams/exam.ts"
 import { examScheduleEvents } from "../schema/exams/examSchedule.ts"
@@ -49,6 +50,7 @@ import { account } from "./records/account.ts"
 import { answerKey } from "./records/answerKey.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { backup } from "./records/backup.ts"
+import { certificate } from "./records/certificate.ts"
 import { coordinator } from "./records/coordinator.ts"
 import { exam } from "./records/exam.ts"
 import { examSchedule } from "./records/examSchedule.ts"
@@ -109,7 +111,8 @@ export const records = {
   refund: { machine: refund, events: refundEvents },
   feeEntry: { machine: feeEntry, events: feeEntryEvents },
   invoice: { machine: invoice, events: invoiceEvents },
-  backup: { machine: backup, events: backupEvents }
+  backup: { machine: backup, events: backupEvents },
+  certificate: { machine: certificate, events: certificateEvents }
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */

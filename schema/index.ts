@@ -1,6 +1,7 @@
 import { acting } from "./impersonation/calls.ts"
 import { actions } from "./actions/calls.ts"
 import { backups } from "./backups/calls.ts"
+import { certificates } from "./certificates/calls.ts"
 import { coordinators } from "./coordinators/calls.ts"
 import { demo } from "./demo/calls.ts"
 import { exams } from "./exams/calls.ts"
@@ -53,6 +54,7 @@ export const groups = [
   papersets,
   paperWork,
   results,
+  certificates,
   payments,
   flows,
   health,

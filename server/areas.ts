@@ -1,5 +1,6 @@
 import { actions } from "./areas/actions/index.ts"
 import { backups } from "./areas/backups/index.ts"
+import { certificates } from "./areas/certificates/index.ts"
 import { coordinators } from "./areas/coordinators/index.ts"
 import { exams } from "./areas/exams/index.ts"
 import { flows } from "./areas/flows/index.ts"
@@ -54,6 +55,7 @@ export const areas: ReadonlyArray<Area> = [
   papersets,
   paperWork,
   results,
+  certificates,
   mail,
   media,
   payments,

@@ -111,6 +111,8 @@ export const permissions = {
   "result.manage": admins,
   /** See the published results of one's school or region. */
   "result.view": [school, zonalCoordinator, prantCoordinator, ...admins],
+  /** Download the certificates of a school's students. */
+  "certificate.download": [school, schoolUser, ...admins],
   /** See who wins which award. */
   "winner.view": [zonalCoordinator, prantCoordinator, ...admins],
   /** See the ranking of states and districts. */

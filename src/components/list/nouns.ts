@@ -5,6 +5,7 @@ export const nouns = {
   student: { count: t.student, none: t.noStudent },
   staffMember: { count: t.staffMember, none: t.noStaffMember },
   case: { count: t.case_, none: t.noCase },
+  certificate: { count: t.certificate, none: t.noCertificate },
   inactiveStudent: { count: t.inactiveStudent, none: t.noInactiveStudent },
   referredStudent: { count: t.referredStudent, none: t.noReferredStudent },
   school: { count: t.school, none: t.noSchool },

@@ -1,6 +1,8 @@
 /** Screens that the portal has and the product's list does not name. */
 export const ownScreens: readonly string[] = [
   "error",
+  "verify",
+  "result-overview/certificates",
   "setup",
   "exams",
   "school/exams",
