@@ -23,7 +23,8 @@ const opposites = words(
   "true right correct possible more less greater smaller larger higher lower highest lowest largest smallest longest " +
     "shortest heavier lighter increase increases increasing increased decrease decreases decreasing decreased rise " +
     "rises fall falls before after above below over under inside outside up down left hot cold positive negative " +
-    "even odd acid base north south east west oldest youngest nearest farthest fastest slowest faster slower gain gains " +
+    "even odd acid base north south east west oldest youngest nearest farthest fastest slowest " +
+    "faster slower gain gains " +
     "loss loses add subtract multiply divide sum difference product quotient convex concave equal"
 )
 

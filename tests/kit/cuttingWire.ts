@@ -9,7 +9,7 @@ export type CuttingWire = {
   readonly close: () => Promise<void>
 }
 
-/** Lays a wire to a portal. Whenever clients have sent as many bytes as one of `cuts` says, it breaks what is connected. */
+/** A proxy to a portal that closes its connections whenever clients have sent as many bytes as one of `cuts`. */
 export const openCuttingWire = async (portal: string, cuts: readonly number[]): Promise<CuttingWire> => {
   const { hostname, port } = new URL(portal)
   const left = [...cuts]

@@ -26,8 +26,8 @@ type Row = Omit<ManagedNotification, Moment> & {
 }
 
 /**
- * The notifications for an audience within a scope, none that the portal wrote to single accounts, with the names of its
- * places and how many have read each.
+ * The notifications for an audience within a scope, without those that the portal wrote to single accounts, with the
+ * names of places and how many users have read each.
  */
 const managed = (scope: Scope, bind: SqlParams["bind"]): string => `
   select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.translations, n.tone, n.is_announcement,

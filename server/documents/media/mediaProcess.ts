@@ -15,7 +15,7 @@ export type MediaTask =
   | { readonly mp4: { readonly moov: Buffer; readonly start: number; readonly isFirst: boolean } }
   | { readonly webm: Buffer }
 
-/** Pages of a PDF on the disk, and the pixels of their longer side, where it is another than that of a page of a book. */
+/** Pages of a PDF on the disk, and the pixels of their longer side where it differs from a book page. */
 export type Drawing = { readonly path: string; readonly from: number; readonly to: number; readonly side?: number }
 
 /** A video that browsers play; `moov` is its description for the front of the file. */

@@ -1,7 +1,7 @@
 /**
  * Typst settings of a large-print edition: letters of 18 pt, as guidelines for readers with low vision ask for
- * (American Printing House for the Blind, "Guidelines for Print Document Design"), wide lines, options below or beside each other
- * as they fit, and questions that may go on on the next page. It stands before what is to be large.
+ * (American Printing House for the Blind, "Guidelines for Print Document Design"), wide lines, options below or
+ * beside each other as they fit, and questions that may continue on the next page. It precedes the large text.
  */
 export const largePrint = `
 #set text(size: 18pt)

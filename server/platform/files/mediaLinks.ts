@@ -4,7 +4,7 @@ import type { Sql } from "../db/pool.ts"
 
 const hour = 3_600_000
 
-/** Hours that a link is good for beside the one it was made in: links of an hour are the same, and browsers keep them. */
+/** Hours that a link is valid after the one it was made in; links of one hour are the same, so browsers cache them. */
 const hours = 6
 
 /** What a link says: which file, for whose account, and until when, in milliseconds. */

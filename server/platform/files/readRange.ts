@@ -9,7 +9,7 @@ export type PartsTable = { readonly name: "file_parts" | "upload_parts"; readonl
 
 const kept: PartsTable = { name: "file_parts", key: "hash" }
 
-/** Parts in their order. The driver reads text alone: Base64 is a third shorter than PostgreSQL's own hexadecimal form. */
+/** Parts in their order. The driver reads text only: Base64 is a third shorter than PostgreSQL's hexadecimal form. */
 const partsFrom = async (pool: pg.Pool, { name, key }: PartsTable, id: string, from: number, to: number) => {
   const { rows } = await pool.query<{ bytes: string }>(
     `select encode(bytes, 'base64') as bytes from ${name} where ${key} = $1 and part >= $2 and part < $3 order by part`,

@@ -67,7 +67,7 @@ export const freeUpload = async (sql: Sql, id: string, accountId: number): Promi
   return rows[0]
 }
 
-/** Takes an upload to write to it at `offset`. @returns who holds it now; undefined if another does, or it is elsewhere */
+/** Claims an upload to write at `offset`. @returns its holder; undefined if another holds it or the offset differs */
 export const holdUpload = async (sql: Sql, { id }: Upload, offset: number): Promise<string | undefined> => {
   const holder = randomUUID()
   const { rowCount } = await sql.query(

@@ -19,7 +19,7 @@ export type Prepared = {
 }
 
 /**
- * Keeps a prepared file, its pages and what is known of it, and says so to whoever uploaded it: all of it or nothing. The
+ * Keeps a prepared file, its pages and what is known of it, and notifies the uploader: all of it or nothing. The
  * upload's own bytes go. @returns its hash
  */
 export const keepPrepared = async (pool: pg.Pool, uploadId: string, file: Prepared): Promise<string> => {
