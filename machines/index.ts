@@ -2,6 +2,7 @@ import { accountEvents } from "../schema/session/account.ts"
 import { answerSheetEvents } from "../schema/exams/answerSheet.ts"
 import { backupEvents } from "../schema/backups/backup.ts"
 import { certificateEvents } from "../schema/certificates/certificate.ts"
+import { contentItemEvents } from "../schema/content/contentItem.ts"
 import { coordinatorEvents } from "../schema/coordinators/coordinator.ts"
 import { examEvents } from "../schema/exams/exam.ts"
 import { examScheduleEvents } from "../schema/exams/examSchedule.ts"
@@ -51,6 +52,7 @@ import { answerKey } from "./records/answerKey.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { backup } from "./records/backup.ts"
 import { certificate } from "./records/certificate.ts"
+import { contentItem } from "./records/contentItem.ts"
 import { coordinator } from "./records/coordinator.ts"
 import { exam } from "./records/exam.ts"
 import { examSchedule } from "./records/examSchedule.ts"
@@ -101,6 +103,7 @@ export const records = {
   examSchedule: { machine: examSchedule, events: examScheduleEvents },
   answerKey: { machine: answerKey, events: answerKeyEvents },
   resultRun: { machine: resultRun, events: resultRunEvents },
+  contentItem: { machine: contentItem, events: contentItemEvents },
   inbox: { machine: inbox, events: inboxEvents },
   importJob: { machine: importJob, events: importJobEvents },
   listView: { machine: listView, events: listViewEvents },

@@ -2,6 +2,7 @@ import { acting } from "./impersonation/calls.ts"
 import { actions } from "./actions/calls.ts"
 import { backups } from "./backups/calls.ts"
 import { certificates } from "./certificates/calls.ts"
+import { content } from "./content/calls.ts"
 import { coordinators } from "./coordinators/calls.ts"
 import { demo } from "./demo/calls.ts"
 import { exams } from "./exams/calls.ts"
@@ -56,6 +57,7 @@ export const groups = [
   results,
   certificates,
   payments,
+  content,
   flows,
   health,
   demo

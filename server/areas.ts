@@ -1,6 +1,7 @@
 import { actions } from "./areas/actions/index.ts"
 import { backups } from "./areas/backups/index.ts"
 import { certificates } from "./areas/certificates/index.ts"
+import { content } from "./areas/content/index.ts"
 import { coordinators } from "./areas/coordinators/index.ts"
 import { exams } from "./areas/exams/index.ts"
 import { flows } from "./areas/flows/index.ts"
@@ -59,6 +60,7 @@ export const areas: ReadonlyArray<Area> = [
   mail,
   media,
   payments,
+  content,
   imports,
   lists,
   history,

@@ -94,6 +94,25 @@ export const permissions = {
   /** See payments whose money waits for a decision. */
   "payment.support": [paySupport, ...admins, papersetterAdmin],
 
+  /** Write, publish and withdraw content. */
+  "content.edit": [lms, ...admins],
+  /** Read what schools and students prepare with: brochures, lectures, patterns of papers. */
+  "content.read": [student, school, paySupport, masterInstitute, schoolUser],
+  "studyMaterial.read": [
+    student,
+    school,
+    paySupport,
+    stateCoordinator,
+    lms,
+    districtCoordinator,
+    ...admins,
+    masterInstitute,
+    schoolUser
+  ],
+  "syllabus.read": [student, school, ...coordinators, lms, ...admins, masterInstitute, schoolUser],
+  "importantDate.read": [student, school, paySupport, schoolUser],
+  "staticPage.read": [student, school, paySupport, masterInstitute, schoolUser],
+
   "notification.write": [paySupport, ...admins],
   /** See messages in the outbox. */
   "mail.view": [...admins, papersetterAdmin],

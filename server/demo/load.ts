@@ -9,6 +9,7 @@ import { hashPassword } from "../areas/session/passwords.ts"
 import { coordinatorEvents, demoCoordinators, type DemoCoordinator } from "./coordinators.ts"
 import { accountEvents, demoAccounts, demoPassword } from "./accounts.ts"
 import { type CalendarPart, momentOf } from "./calendar.ts"
+import { contentEvents } from "./content/index.ts"
 import { examMoves, plannedExams } from "./exams.ts"
 import { instituteEvents, programmeEvent, schoolEvent, studentEvents } from "./events.ts"
 import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
@@ -61,6 +62,7 @@ export const loadDemo = async (
   await loadStudents(host.log, programme, options.progress ?? (() => undefined))
   await loadQuestions(host, programme)
   await loadPapers(host, programme.students)
+  await appendPart(host.log, "content", contentEvents())
   await openExams(host.log)
   await host.pool.query(
     "vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory"

@@ -65,6 +65,16 @@ export const day = (value: string): string => show(value, (date) => formatDay.fo
 export const columnDateTime = (value: string | number | null | undefined): string =>
   show(value, (date) => formatDateTime.format(date))
 
+const formatDate = new Intl.DateTimeFormat(pageLocale, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Kolkata"
+})
+
+/** 29 Nov 2026, of a moment or of a day. A time that cannot be read is a dash. */
+export const date = (value: string | number | null | undefined): string => show(value, (at) => formatDate.format(at))
+
 /** 4:05:09 pm, for a column that says its zone in the head. */
 export const timeOfDay = (value: string | number | null | undefined): string =>
   show(value, (date) => clock.format(date))

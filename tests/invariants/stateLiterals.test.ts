@@ -33,6 +33,7 @@ const justified: Readonly<Record<string, string>> = {
   "session/SignInForm.tsx expired": "why a session ended",
   "notifications/columns.tsx read": "a column of figures",
   "notifications/order.ts read": "a column of figures",
+  "content/editor/calls.ts draft": "the edition that is asked for",
   "account/MobileCode.tsx waiting": "a state of the flow mobileCode"
 }
 

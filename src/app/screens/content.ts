@@ -6,12 +6,13 @@ import {
   Images,
   ListChecks,
   ListTree,
+  PencilRuler,
   ScrollText,
   ShoppingCart,
   Smartphone
 } from "lucide-react"
 import { t } from "#messages/screens.js"
-import { national, readers, type Screen } from "./screen.ts"
+import { national, opened, readers, type Screen } from "./screen.ts"
 
 const material = { group: "material", area: "content", roles: readers } as const
 const learners = [2, 3, 4, 6, 7, 8, 9, ...national, 17, 18] as const
@@ -19,12 +20,23 @@ const learners = [2, 3, 4, 6, 7, 8, 9, ...national, 17, 18] as const
 /** What students and schools prepare with. */
 export const content: readonly Screen[] = [
   {
+    path: "content",
+    area: "content",
+    title: t.content,
+    icon: PencilRuler,
+    roles: [8, ...national],
+    purpose: t.contentPurpose,
+    isWithPages: true,
+    component: opened(() => import("../../screens/content/editor/ContentScreen.tsx").then((file) => file.ContentScreen))
+  },
+  {
     ...material,
     path: "study-material/study-material",
     title: t.studyMaterial,
     icon: BookOpenText,
     roles: [2, 4, 7, 8, 9, ...national, 17, 18],
-    purpose: t.studyMaterialPurpose
+    purpose: t.studyMaterialPurpose,
+    component: opened(() => import("../../screens/content/StudyMaterial.tsx").then((file) => file.StudyMaterial))
   },
   {
     ...material,
@@ -41,7 +53,8 @@ export const content: readonly Screen[] = [
     title: t.mockInstructions,
     icon: ClipboardList,
     when: "gcc",
-    purpose: t.mockInstructionsPurpose
+    purpose: t.mockInstructionsPurpose,
+    component: opened(() => import("../../screens/content/StaticPage.tsx").then((file) => file.GulfMockInstructions))
   },
   {
     ...material,
@@ -49,21 +62,24 @@ export const content: readonly Screen[] = [
     title: t.mockInstructions,
     icon: ClipboardList,
     when: "nonGcc",
-    purpose: t.mockInstructionsPurpose
+    purpose: t.mockInstructionsPurpose,
+    component: opened(() => import("../../screens/content/StaticPage.tsx").then((file) => file.MockInstructions))
   },
   {
     ...material,
     path: "study-material/download-app",
     title: t.downloadApps,
     icon: Smartphone,
-    purpose: t.downloadAppsPurpose
+    purpose: t.downloadAppsPurpose,
+    component: opened(() => import("../../screens/content/StaticPage.tsx").then((file) => file.DownloadApp))
   },
   {
     ...material,
     path: "study-material/vvm-brochure-download",
     title: t.brochure,
     icon: BookImage,
-    purpose: t.brochurePurpose
+    purpose: t.brochurePurpose,
+    component: opened(() => import("../../screens/content/Brochures.tsx").then((file) => file.Brochures))
   },
   {
     ...material,
@@ -86,7 +102,8 @@ export const content: readonly Screen[] = [
     title: t.syllabusLevel1,
     icon: ScrollText,
     roles: learners,
-    purpose: t.syllabusLevel1Purpose
+    purpose: t.syllabusLevel1Purpose,
+    component: opened(() => import("../../screens/content/Syllabus.tsx").then((file) => file.SyllabusLevel1))
   },
   {
     group: "syllabus",
@@ -95,7 +112,8 @@ export const content: readonly Screen[] = [
     title: t.paperPattern,
     icon: ListChecks,
     roles: readers,
-    purpose: t.paperPatternPurpose
+    purpose: t.paperPatternPurpose,
+    component: opened(() => import("../../screens/content/PaperPattern.tsx").then((file) => file.PaperPattern))
   },
   {
     group: "syllabus",
@@ -105,6 +123,7 @@ export const content: readonly Screen[] = [
     icon: ListTree,
     roles: learners,
     when: "nonGcc",
-    purpose: t.detailedSyllabusPurpose
+    purpose: t.detailedSyllabusPurpose,
+    component: opened(() => import("../../screens/content/Syllabus.tsx").then((file) => file.DetailedSyllabus))
   }
 ]

@@ -24,6 +24,7 @@ export const nouns = {
   file: { count: t.file, none: t.noFile },
   notification: { count: t.notification, none: t.noNotification },
   order: { count: t.order, none: t.noOrder },
+  item: { count: t.item, none: t.noItem },
   entry: { count: t.entry, none: t.noEntry }
 } as const
 

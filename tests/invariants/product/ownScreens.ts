@@ -8,6 +8,7 @@ export const ownScreens: readonly string[] = [
   "school/exams",
   "staff",
   "programme",
+  "content",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

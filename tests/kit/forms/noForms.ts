@@ -97,5 +97,11 @@ export const noForms: Readonly<Record<string, string>> = {
   askUnseal: command,
   copyMockPaperset: "names a paper",
   storeExamSchedule: ownTest("tests/api/papersets/schedules.test.ts"),
-  cancelExamSchedule: command
+  cancelExamSchedule: command,
+  updateStaticPage: ownTest("tests/api/content/pages.test.ts"),
+  submitContent: "names the content that was read",
+  returnContent: command,
+  publishContent: "names the content that was read",
+  scheduleContent: ownTest("tests/api/content/schedule.test.ts"),
+  withdrawContent: command
 }
