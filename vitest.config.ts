@@ -62,6 +62,7 @@ const deep = [
   "institutes",
   "layout",
   "lists",
+  "mail",
   "network",
   "notifications",
   "paperSetting",

@@ -9,6 +9,7 @@ import { importing } from "./import.ts"
 import { ingest } from "./ingest.ts"
 import { lists } from "./lists.ts"
 import { live } from "./live.ts"
+import { mail } from "./mail.ts"
 import { notifications } from "./notifications.ts"
 import { pages } from "./pages.ts"
 import { paper } from "./paper.ts"
@@ -26,6 +27,7 @@ const benches: ReadonlyArray<Bench> = [
   replay,
   calls,
   notifications,
+  mail,
   lists,
   questionLists,
   flowsBench,

@@ -13,6 +13,8 @@ import { instituteEvents } from "../schema/institutes/institute.ts"
 import { invoiceEvents } from "../schema/payments/invoice.ts"
 import { listExportEvents } from "../schema/lists/listExport.ts"
 import { listViewEvents } from "../schema/lists/listView.ts"
+import { campaignEvents } from "../schema/mail/campaign.ts"
+import { mailTemplateEvents } from "../schema/mail/mailTemplate.ts"
 import { messageEvents } from "../schema/mail/message.ts"
 import { notificationEvents } from "../schema/notifications/notification.ts"
 import { orderEvents } from "../schema/payments/order.ts"
@@ -63,6 +65,8 @@ import { institute } from "./records/institute.ts"
 import { invoice } from "./records/invoice.ts"
 import { listExport } from "./records/listExport.ts"
 import { listView } from "./records/listView.ts"
+import { campaign } from "./records/campaign.ts"
+import { mailTemplate } from "./records/mailTemplate.ts"
 import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
 import { order } from "./records/order.ts"
@@ -94,6 +98,8 @@ export const records = {
   exam: { machine: exam, events: examEvents },
   answerSheet: { machine: answerSheet, events: answerSheetEvents },
   message: { machine: message, events: messageEvents },
+  mailTemplate: { machine: mailTemplate, events: mailTemplateEvents },
+  campaign: { machine: campaign, events: campaignEvents },
   notification: { machine: notification, events: notificationEvents },
   question: { machine: question, events: questionEvents },
   translation: { machine: translation, events: translationEvents },

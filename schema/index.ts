@@ -13,6 +13,7 @@ import { history } from "./history/calls.ts"
 import { imports } from "./imports/calls.ts"
 import { lists } from "./lists/calls.ts"
 import { institutes } from "./institutes/calls.ts"
+import { mail } from "./mail/calls.ts"
 import { notifications } from "./notifications/calls.ts"
 import { paperExports } from "./paperExports/calls.ts"
 import { paperWork } from "./paperWork/calls.ts"
@@ -44,6 +45,7 @@ export const groups = [
   imports,
   exams,
   notifications,
+  mail,
   status,
   backups,
   history,

@@ -4,6 +4,7 @@ import { type State } from "../decision.ts"
 import { records } from "../index.ts"
 import type { Record as Entry } from "../record.ts"
 import { account, coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
+import { campaign } from "./mail.ts"
 import { paperset, question, translation } from "./papers.ts"
 import { paymentCase } from "./payments.ts"
 import { importJob, referral, student } from "./students.ts"
@@ -26,7 +27,8 @@ export const commands = {
   question,
   translation,
   paperset,
-  paymentCase
+  paymentCase,
+  campaign
 } as const satisfies { readonly [Kind in RecordKind]?: CommandsOf<Kind> }
 
 /** A kind of record that has commands. */

@@ -116,6 +116,8 @@ export const permissions = {
   "notification.write": [paySupport, ...admins],
   /** See messages in the outbox. */
   "mail.view": [...admins, papersetterAdmin],
+  /** Look after the outbox, write templates, and send mail to many. */
+  "mail.manage": [papersetterAdmin],
   /** Share views of lists with whole roles. */
   "view.shareWithRoles": [admin],
 

@@ -168,6 +168,7 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
   raisedRequests: "of no place",
   ...Object.fromEntries(Object.values(kinds).map(({ many }) => [many, contentRows])),
   contentItems: "of no place",
+  campaigns: "of no place",
   studentResults: resultRows("username", ({ id }) => usernameOf(id)),
   schoolResults: resultRows("school", ({ school }) => (school === null ? null : `School ${school}`)),
   winners: resultRows("username", ({ id }) => usernameOf(id)),

@@ -23,6 +23,7 @@ export const nouns = {
   schedule: { count: t.schedule, none: t.noSchedule },
   file: { count: t.file, none: t.noFile },
   notification: { count: t.notification, none: t.noNotification },
+  campaign: { count: t.campaign, none: t.noCampaign },
   order: { count: t.order, none: t.noOrder },
   item: { count: t.item, none: t.noItem },
   entry: { count: t.entry, none: t.noEntry }
