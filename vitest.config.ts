@@ -50,6 +50,7 @@ const deep = [
   "asleep",
   "coordinators",
   "covers",
+  "dashboards",
   "editor",
   "editorDirection",
   "editorPaste",

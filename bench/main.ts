@@ -3,6 +3,7 @@ import { commandLine, runCommand } from "../server/platform/commandLine.ts"
 import { append } from "./append.ts"
 import { calls } from "./calls.ts"
 import { chart } from "./chart.ts"
+import { dashboardsBench } from "./dashboards.ts"
 import { editor } from "./editor.ts"
 import { flowsBench } from "./flows.ts"
 import { importing } from "./import.ts"
@@ -29,6 +30,7 @@ const benches: ReadonlyArray<Bench> = [
   notifications,
   mail,
   lists,
+  dashboardsBench,
   questionLists,
   flowsBench,
   chart,

@@ -4,6 +4,7 @@ import { backups } from "./backups/calls.ts"
 import { certificates } from "./certificates/calls.ts"
 import { content } from "./content/calls.ts"
 import { coordinators } from "./coordinators/calls.ts"
+import { dashboardCalls as dashboards } from "./dashboards/calls.ts"
 import { demo } from "./demo/calls.ts"
 import { exams } from "./exams/calls.ts"
 import { questionFiles } from "./questionFiles/calls.ts"
@@ -60,6 +61,7 @@ export const groups = [
   certificates,
   payments,
   content,
+  dashboards,
   flows,
   health,
   demo

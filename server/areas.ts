@@ -3,6 +3,7 @@ import { backups } from "./areas/backups/index.ts"
 import { certificates } from "./areas/certificates/index.ts"
 import { content } from "./areas/content/index.ts"
 import { coordinators } from "./areas/coordinators/index.ts"
+import { dashboards } from "./areas/dashboards/index.ts"
 import { exams } from "./areas/exams/index.ts"
 import { flows } from "./areas/flows/index.ts"
 import { health } from "./areas/health/index.ts"
@@ -61,6 +62,7 @@ export const areas: ReadonlyArray<Area> = [
   media,
   payments,
   content,
+  dashboards,
   imports,
   lists,
   history,

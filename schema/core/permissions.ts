@@ -124,6 +124,8 @@ export const permissions = {
   /** See which exams are planned. */
   "exam.view": [...admins, papersetterSubAdmin, subjectPanel, translator, paperEditor],
   "exam.manage": admins,
+  /** See figures of one's region: dashboards, statistics, analytics. */
+  "dashboard.view": [...coordinators, lms, ...admins],
   /** Watch answer sheets arrive. */
   "submission.watch": [...coordinators, lms, ...admins],
   /** Upload, withdraw and compare answer sheets. */

@@ -11,6 +11,9 @@ import { statesOf } from "../kit/machines.ts"
  */
 const justified: Readonly<Record<string, string>> = {
   "flows/simulate/Now.tsx final": "a kind of state, of any machine",
+  "dashboards/Cards.tsx registered": "a column of figures",
+  "dashboards/charts.tsx registered": "a column of figures",
+  "dashboards/Tasks.tsx unread": "a line's name",
   "exams/live/columns.ts registered": "a column of figures",
   "exams/live/tree.ts registered": "a column of figures",
   "exams/files/SheetFilesList.tsx accepted": "a column of figures",

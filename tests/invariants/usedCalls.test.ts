@@ -71,7 +71,8 @@ const runners: ReadonlyMap<string, string> = new Map([
   ["runQuery", "query"],
   ["runMutation", "mutation"],
   ["subscribe", "subscription"],
-  ["useLiveList", "subscription"]
+  ["useLiveList", "subscription"],
+  ["useCounted", "subscription"]
 ])
 
 /** A document that a page runs; one that a table names (`call: "openExam"`) writes. */

@@ -11,9 +11,11 @@ import { isLive } from "../exams/states.ts"
 import { useExams } from "../exams/useExams.ts"
 import { YourWork } from "../paperWork/YourWork.tsx"
 import { OpenExam } from "./OpenExam.tsx"
-import { Ways } from "./Ways.tsx"
+import { OwnFigures } from "./OwnFigures.tsx"
+import { Shortcuts } from "./Shortcuts.tsx"
+import { Tasks } from "./Tasks.tsx"
 
-/** The landing of most roles: how the open exam stands, for those who may see it, and the screens that are theirs. */
+/** The landing of most roles: what waits for them, the running exam or the next one, and their figures. */
 export const Dashboard = () => {
   const user = useUser()
   const programme = useProgramme()
@@ -33,20 +35,22 @@ export const Dashboard = () => {
         </>
       }
     >
+      <Tasks user={user} />
       {can(user, "question.work") ? <YourWork /> : null}
-      {screensOf(user).some(({ path }) => path === "live") ? <Watching user={user} /> : <Ways user={user} />}
+      {screensOf(user).some(({ path }) => path === "live") ? <Watching user={user} /> : <OwnFigures user={user} />}
+      <Shortcuts user={user} />
     </Page>
   )
 }
 
-/** With the year's exams, for those who watch them. */
+/** With the exam that is open and the year's others, for those who watch them. */
 const Watching = ({ user }: { readonly user: Person }) => {
   const exams = useExams("all")
   const open = exams.list.find(isLive)
   return (
     <>
       {open === undefined ? null : <OpenExam key={open.id} exam={open} />}
-      <Ways user={user} />
+      <OwnFigures user={user} />
       <ExamsNow exams={exams} />
     </>
   )
