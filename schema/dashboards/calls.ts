@@ -19,7 +19,7 @@ const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
   }
 
 /** What a dashboard is cut to. Regions that the caller does not see give nothing. */
-export const dashboardFilters = optional({
+const dashboardFilters = optional({
   ...regionFilters,
   class_level: Schema.Array(ClassLevel),
   language: Schema.Array(Language),

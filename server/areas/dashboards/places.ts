@@ -7,7 +7,7 @@ import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import { regionConditions } from "../../platform/lists/conditions.ts"
 
 /** The level that rows are of: one below what is asked for and what the caller sees, as a zone's states. */
-export const levelOf = ({ by, zone_id, state_ids, prant_ids, district_ids }: DashboardAsked, scope: Scope): Level => {
+const levelOf = ({ by, zone_id, state_ids, prant_ids, district_ids }: DashboardAsked, scope: Scope): Level => {
   if (by !== undefined) return by
   if (district_ids?.length) return district_ids.length === 1 ? "school" : "district"
   if (prant_ids?.length) return prant_ids.length === 1 ? "district" : "prant"

@@ -17,7 +17,7 @@ type Card = {
 }
 
 /** Figures in one card, parted by lines, with where in the log they were counted and when that was. */
-export const FigureCard = ({
+const FigureCard = ({
   label,
   cards,
   counted
@@ -64,7 +64,7 @@ const Spark = ({ values }: { readonly values: readonly number[] }) => {
 }
 
 /** The last days of a measure, ending with the day before today if today has none yet. */
-export const pastOf = (
+const pastOf = (
   days: Counted<"registrationsAndCollections"> | null,
   name: "registered" | "paid" | "collected"
 ) =>

@@ -16,7 +16,7 @@ const wholes = (text: string | null): readonly number[] =>
     .filter((value) => Number.isInteger(value) && value > 0)
 
 /** What an address asks for; what a dashboard does not take is left out. Pure. */
-export const askedIn = (params: URLSearchParams): Asked => {
+const askedIn = (params: URLSearchParams): Asked => {
   const by = params.get("by")
   const languages = (params.get("language") ?? "").split(",").filter((code) => code !== "")
   return {
