@@ -2,6 +2,7 @@ import { Argument } from "commander"
 import { commandLine, runCommand } from "../server/platform/commandLine.ts"
 import { append } from "./append.ts"
 import { calls } from "./calls.ts"
+import { casesBench } from "./cases.ts"
 import { chart } from "./chart.ts"
 import { dashboardsBench } from "./dashboards.ts"
 import { editor } from "./editor.ts"
@@ -16,6 +17,7 @@ import { pages } from "./pages.ts"
 import { paper } from "./paper.ts"
 import { questionLists } from "./questions.ts"
 import { questionImport } from "./questionImport.ts"
+import { paymentsBench } from "./payments.ts"
 import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
@@ -37,7 +39,9 @@ const benches: ReadonlyArray<Bench> = [
   editor,
   paper,
   pages,
-  questionImport
+  questionImport,
+  paymentsBench,
+  casesBench
 ]
 
 const measure = async (wanted: readonly string[]): Promise<void> => {

@@ -19,6 +19,7 @@ import { notifications } from "./notifications/calls.ts"
 import { paperExports } from "./paperExports/calls.ts"
 import { paperWork } from "./paperWork/calls.ts"
 import { papersets } from "./papersets/calls.ts"
+import { materials } from "./materials/calls.ts"
 import { payments } from "./payments/calls.ts"
 import { programme } from "./programme/calls.ts"
 import { questions } from "./questions/calls.ts"
@@ -62,6 +63,7 @@ export const groups = [
   payments,
   content,
   dashboards,
+  materials,
   flows,
   health,
   demo

@@ -12,6 +12,7 @@ import { impersonation } from "./areas/impersonation/index.ts"
 import { imports } from "./areas/imports/index.ts"
 import { institutes } from "./areas/institutes/index.ts"
 import { lists } from "./areas/lists/index.ts"
+import { materials } from "./areas/materials/index.ts"
 import { mail } from "./areas/mail/index.ts"
 import { media } from "./areas/media/index.ts"
 import { notifications } from "./areas/notifications/index.ts"
@@ -63,6 +64,7 @@ export const areas: ReadonlyArray<Area> = [
   payments,
   content,
   dashboards,
+  materials,
   imports,
   lists,
   history,

@@ -35,7 +35,8 @@ const start = async (settings: Settings) => {
   opened.push(cluster.stop)
   const sandbox = await sandboxGateway(settings)
   const payment = sandbox?.settings ?? settings.payment
-  const { portal, close, outdated } = await openPortal(cluster.url, { ...settings, payment }, (name) =>
+  const transferAccount = settings.transferAccount ?? (sandbox && demoAccount)
+  const { portal, close, outdated } = await openPortal(cluster.url, { ...settings, payment, transferAccount }, (name) =>
     progressLine(`rebuilding ${name}`)
   )
   opened.push(close)
@@ -68,6 +69,9 @@ const start = async (settings: Settings) => {
     return playing
   })
 }
+
+/** The bank account of a demo. */
+const demoAccount = { name: "National Olympiad Trust", account: "50100012345678", ifsc: "HDFC0000001" }
 
 /** The gateway beside a demo that has none in its settings; it ends with the portal. */
 const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxProcess | undefined> => {

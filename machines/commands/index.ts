@@ -6,6 +6,7 @@ import type { Record as Entry } from "../record.ts"
 import { account, coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
 import { campaign } from "./mail.ts"
 import { paperset, question, translation } from "./papers.ts"
+import { material, shipment } from "./materials.ts"
 import { paymentCase } from "./payments.ts"
 import { importJob, referral, student } from "./students.ts"
 import type { Command, CommandsOf, DecidedPermit, RecordKind } from "./types.ts"
@@ -28,7 +29,9 @@ export const commands = {
   translation,
   paperset,
   paymentCase,
-  campaign
+  campaign,
+  material,
+  shipment
 } as const satisfies { readonly [Kind in RecordKind]?: CommandsOf<Kind> }
 
 /** A kind of record that has commands. */

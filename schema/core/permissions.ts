@@ -91,6 +91,12 @@ export const permissions = {
   "payment.make": [school, masterInstitute],
   /** See what one's school or institute paid. */
   "payment.view": [school, schoolUser, masterInstitute],
+  /** See study material that can be bought. */
+  "material.view": [school, schoolUser, masterInstitute],
+  /** Set prices and stock of study material. */
+  "material.manage": [lms, ...admins],
+  /** Pack and ship study material. */
+  "material.ship": [paySupport, lms, ...admins, papersetterAdmin],
   /** See payments whose money waits for a decision. */
   "payment.support": [paySupport, ...admins, papersetterAdmin],
 

@@ -12,6 +12,7 @@ import { type CalendarPart, momentOf } from "./calendar.ts"
 import { contentEvents } from "./content/index.ts"
 import { examMoves, plannedExams } from "./exams.ts"
 import { instituteEvents, programmeEvent, schoolEvent, studentEvents } from "./events.ts"
+import { materialEvents } from "./materials.ts"
 import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
 import { loadPapers } from "./papers.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
@@ -63,6 +64,7 @@ export const loadDemo = async (
   await loadQuestions(host, programme)
   await loadPapers(host, programme.students)
   await appendPart(host.log, "content", contentEvents())
+  await appendPart(host.log, "materials", materialEvents())
   await openExams(host.log)
   await host.pool.query(
     "vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory"

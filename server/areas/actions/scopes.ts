@@ -36,6 +36,8 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
     `exists (select from import_jobs j where j.id = ${id} and ${jobInScope(scope, "j", bind)})`,
   paymentCase: everywhere,
   campaign: everywhere,
+  material: everywhere,
+  shipment: everywhere,
   question: everywhere,
   translation: everywhere,
   paperset: everywhere,

@@ -1,6 +1,7 @@
 import {
   BookImage,
   BookOpenText,
+  Boxes,
   CirclePlay,
   ClipboardList,
   Images,
@@ -9,9 +10,11 @@ import {
   PencilRuler,
   ScrollText,
   ShoppingCart,
-  Smartphone
+  Smartphone,
+  Truck
 } from "lucide-react"
 import { t } from "#messages/screens.js"
+import { rolesWith } from "../../../schema/core/permissions.ts"
 import { national, opened, readers, type Screen } from "./screen.ts"
 
 const material = { group: "material", area: "content", roles: readers } as const
@@ -45,7 +48,28 @@ export const content: readonly Screen[] = [
     icon: ShoppingCart,
     area: "payments",
     roles: [2, 17, 18],
-    purpose: t.buyStudyMaterialPurpose
+    purpose: t.buyStudyMaterialPurpose,
+    component: opened(() => import("../../screens/materials/BuyMaterial.tsx").then((file) => file.BuyMaterial))
+  },
+  {
+    ...material,
+    path: "study-material/parcels",
+    title: t.parcels,
+    icon: Truck,
+    area: "materials",
+    roles: rolesWith("material.ship"),
+    purpose: t.parcelsPurpose,
+    component: opened(() => import("../../screens/materials/Parcels.tsx").then((file) => file.Parcels))
+  },
+  {
+    ...material,
+    path: "study-material/stock",
+    title: t.materialStock,
+    icon: Boxes,
+    area: "materials",
+    roles: rolesWith("material.manage", "material.ship"),
+    purpose: t.materialStockPurpose,
+    component: opened(() => import("../../screens/materials/Stock.tsx").then((file) => file.Stock))
   },
   {
     ...material,

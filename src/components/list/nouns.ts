@@ -6,6 +6,8 @@ export const nouns = {
   staffMember: { count: t.staffMember, none: t.noStaffMember },
   case: { count: t.case_, none: t.noCase },
   certificate: { count: t.certificate, none: t.noCertificate },
+  material: { count: t.material, none: t.noMaterial },
+  parcel: { count: t.parcel, none: t.noParcel },
   inactiveStudent: { count: t.inactiveStudent, none: t.noInactiveStudent },
   referredStudent: { count: t.referredStudent, none: t.noReferredStudent },
   school: { count: t.school, none: t.noSchool },

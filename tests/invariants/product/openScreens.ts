@@ -2,6 +2,5 @@
 export const openScreens: readonly string[] = [
   "study-material/vvm-brochure-flipbook",
   "study-material/go-to-student-lecture-series",
-  "study-material/buy-study-material",
   "result-overview/prant-wise-grouping"
 ]
