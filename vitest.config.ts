@@ -64,6 +64,7 @@ const deep = [
   "layout",
   "lists",
   "mail",
+  "media",
   "network",
   "notifications",
   "paperSetting",

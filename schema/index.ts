@@ -15,6 +15,7 @@ import { imports } from "./imports/calls.ts"
 import { lists } from "./lists/calls.ts"
 import { institutes } from "./institutes/calls.ts"
 import { mail } from "./mail/calls.ts"
+import { media } from "./media/calls.ts"
 import { notifications } from "./notifications/calls.ts"
 import { paperExports } from "./paperExports/calls.ts"
 import { paperWork } from "./paperWork/calls.ts"
@@ -64,6 +65,7 @@ export const groups = [
   content,
   dashboards,
   materials,
+  media,
   flows,
   health,
   demo

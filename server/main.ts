@@ -5,7 +5,7 @@ import { callsOf, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
-import { demoPassword, demoLoginsOf, loadDemo, playExamDay, publishMockResults } from "./demo/index.ts"
+import { demoPassword, demoLoginsOf, loadDemo, playExamDay, publishMedia, publishMockResults } from "./demo/index.ts"
 import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
@@ -59,6 +59,7 @@ const start = async (settings: Settings) => {
     return
   }
   inBackground("the results of the demo's mock exam", publishMockResults(portal))
+  inBackground("the demo's brochures and lectures", publishMedia(portal))
   for (const { username, title } of await demoLoginsOf(portal)) say(`  ${username.padEnd(18)} ${title}`)
   say(`  password of all of them: ${demoPassword}`)
   if (process.argv.includes("--quiet")) return

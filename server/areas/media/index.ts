@@ -1,4 +1,4 @@
-import { role } from "../../../schema/core/permissions.ts"
+import { rolesWith } from "../../../schema/core/permissions.ts"
 import { mediaKinds, type MediaKind } from "../../../schema/media/media.ts"
 import { faultOfBeginning } from "../../documents/media/beginning.ts"
 import { faultText } from "../../documents/media/fault.ts"
@@ -10,13 +10,14 @@ import type { Portal } from "../../platform/portal.ts"
 import { tus, uploadsPath, type UploadKind } from "../../platform/uploads/tus.ts"
 import { purgeUploads } from "../../platform/uploads/upload.ts"
 import { callerLookup } from "../session/tokens.ts"
+import { mediaCalls } from "./calls.ts"
 import { prepareUploads } from "./prepare/prepareUploads.ts"
 
 const minute = 60_000
 
 /** Who uploads files: whoever writes content. */
 const access = {
-  roles: [role.lms, role.admin, role.subAdmin],
+  roles: rolesWith("content.edit"),
   scope: "none",
   allowReadOnlyImpersonation: false,
   inPerson: false
@@ -45,6 +46,7 @@ const isActive =
 
 /** Files for content: uploaded in pieces, prepared, and shown by signed links. */
 export const media: Area = {
+  calls: mediaCalls,
   webhooks: (portal) => {
     const { sessionIdleMinutes: idleMinutes } = portal.settings
     const upload = tus(portal.pool, {

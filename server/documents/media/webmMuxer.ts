@@ -23,6 +23,16 @@ const float = (id: number, value: number): Buffer => {
   return element(id, bytes)
 }
 
+/** The key frame of VP8 in a lossy WebP picture: the two are the same bytes (RFC 9649, 2.5). */
+export const vp8Of = (webp: Buffer): Buffer => {
+  for (let at = 12; at + 8 <= webp.length;) {
+    const length = webp.readUInt32LE(at + 4)
+    if (webp.toString("latin1", at, at + 4) === "VP8 ") return webp.subarray(at + 8, at + 8 + length)
+    at += 8 + length + (length % 2)
+  }
+  throw new RangeError("Not a lossy WebP picture")
+}
+
 /**
  * Puts pictures one behind the other into a WebM without sound: a cluster each, so that every one can be jumped to, and
  * an index of them at the front. `duration` is in milliseconds.

@@ -33,6 +33,7 @@ import * as orderPolls from "./migrations/0051-order-polls.ts"
 import * as refundPolls from "./migrations/0057-refund-polls.ts"
 import * as uploads from "./migrations/0065-uploads.ts"
 import * as media from "./migrations/0066-media.ts"
+import * as watched from "./migrations/0067-watched.ts"
 import * as campaigns from "./migrations/0075-campaigns.ts"
 import * as signingKeys from "./migrations/0080-signing-keys.ts"
 import * as paperNotices from "./migrations/0090-paper-notices.ts"
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   "0057-refund-polls": refundPolls,
   "0065-uploads": uploads,
   "0066-media": media,
+  "0067-watched": watched,
   "0075-campaigns": campaigns,
   "0080-signing-keys": signingKeys,
   "0090-paper-notices": paperNotices

@@ -110,14 +110,16 @@ export const content: readonly Screen[] = [
     path: "study-material/vvm-brochure-flipbook",
     title: t.brochureFlipbook,
     icon: Images,
-    purpose: t.brochureFlipbookPurpose
+    purpose: t.brochureFlipbookPurpose,
+    component: opened(() => import("../../screens/content/flipbook/Flipbooks.tsx").then((file) => file.Flipbooks))
   },
   {
     ...material,
     path: "study-material/go-to-student-lecture-series",
     title: t.lectureSeries,
     icon: CirclePlay,
-    purpose: t.lectureSeriesPurpose
+    purpose: t.lectureSeriesPurpose,
+    component: opened(() => import("../../screens/content/lectures/Lectures.tsx").then((file) => file.Lectures))
   },
   {
     group: "syllabus",

@@ -26,6 +26,7 @@ export const noForms: Readonly<Record<string, string>> = {
   sendSchoolBankCode: "the same form as changeSchoolBankDetails, before its code",
   changeOwnBankDetails: "the same form and function as changeSchoolBankDetails",
   confirmSchoolBankDetails: "a confirmation",
+  keepWatched: ownTest("tests/api/media/watched.test.ts"),
   eraseCoordinator: "a confirmation",
   eraseStudent: "a confirmation",
   planHandover: ownTest("tests/api/coordinators"),

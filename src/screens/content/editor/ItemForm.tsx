@@ -12,6 +12,7 @@ import { label } from "../../../components/label.ts"
 import { Section } from "../../../components/Page.tsx"
 import { choiceWords, classLevels } from "../labels.ts"
 import { plainFields } from "./formOf.ts"
+import { FilesField } from "./FilesField.tsx"
 import { RegionField } from "./RegionField.tsx"
 import { SectionsField } from "./SectionsField.tsx"
 import { SubjectsField } from "./SubjectsField.tsx"
@@ -46,6 +47,7 @@ export const ItemForm = ({ kind, form }: { readonly kind: ContentKind; readonly 
         onChange={(document) => form.write("text", isEmptyDocument(document) ? null : document)}
       />
     </Section>
+    <FilesField kind={kind} form={form} />
     {kind === "frontend-pattern" ? <SectionsField form={form} /> : null}
     {kind === "syllabus" ? <SubjectsField form={form} /> : null}
     <Section title={t.audience}>

@@ -36,13 +36,14 @@ export const forWhom = ({ class_levels: levels, languages }: Pick<Item, "class_l
 const latestFirst = (one: Item, other: Item): number =>
   other.published_at.localeCompare(one.published_at) || other.id - one.id
 
-/** Published items as cards, the latest first. */
+/** Published items as cards, the latest first unless they are ordered otherwise. */
 export const ItemList = <Row extends Item>({
   listed: { list, problem, again },
   label,
   search,
   note,
-  open
+  open,
+  order = latestFirst
 }: {
   readonly listed: Listed<Row>
   readonly label: string
@@ -50,6 +51,7 @@ export const ItemList = <Row extends Item>({
   /** What a card says beside title and summary. */
   readonly note?: (row: Row) => ReactNode
   readonly open: (row: Row) => void
+  readonly order?: (one: Row, other: Row) => number
 }) => {
   if (problem !== null && list === null)
     return <ListFailed thing={label} title={t.loadFailed} problem={problem} retry={again} />
@@ -67,7 +69,7 @@ export const ItemList = <Row extends Item>({
     )
   return (
     <ul className={css.cards} aria-label={label}>
-      {list.rows.toSorted(latestFirst).map((row) => (
+      {list.rows.toSorted(order).map((row) => (
         <li key={row.id} className={css.card}>
           <h2 className={css.cardTitle} dir="auto">
             <button type="button" className={css.opener} onClick={() => open(row)}>
