@@ -64,10 +64,7 @@ const Spark = ({ values }: { readonly values: readonly number[] }) => {
 }
 
 /** The last days of a measure, ending with the day before today if today has none yet. */
-const pastOf = (
-  days: Counted<"registrationsAndCollections"> | null,
-  name: "registered" | "paid" | "collected"
-) =>
+const pastOf = (days: Counted<"registrationsAndCollections"> | null, name: "registered" | "paid" | "collected") =>
   (days?.rows ?? [])
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .slice(-14)
