@@ -10,10 +10,10 @@ import { statesOf } from "../kit/machines.ts"
  * state's type. A state's name as a string in a screen is a copy of a rule; the few others are justified here.
  */
 const justified: Readonly<Record<string, string>> = {
-  "flows/simulate/Now.tsx final": "a kind of state, of any machine",
   "dashboards/Cards.tsx registered": "a column of figures",
   "dashboards/charts.tsx registered": "a column of figures",
   "dashboards/Tasks.tsx unread": "a line's name",
+  "flows/simulate/RunState.tsx final": "a kind of state, of any machine",
   "exams/live/columns.ts registered": "a column of figures",
   "exams/live/tree.ts registered": "a column of figures",
   "exams/files/SheetFilesList.tsx accepted": "a column of figures",

@@ -147,7 +147,7 @@ describe("Word in the house styles of Indian exam makers", () => {
     const object = (program: string) =>
       `<w:p><w:r><w:t>1. Which?</w:t></w:r><w:r><w:object>` +
       `<o:OLEObject xmlns:o="o" ProgID="${program}"/></w:object></w:r></w:p>`
-    expect((await briefs(object("Equation.DSMT4"), "Answer: 4"))[0]![4]).toContain("An equation object (MathType")
+    expect((await briefs(object("Equation.DSMT4"), "Answer: 4"))[0]![4]).toContain("Equation objects (MathType")
     expect((await briefs(object("Excel.Sheet.12"), "Answer: 4"))[0]![4]).toContain("not a picture (object)")
   })
 })

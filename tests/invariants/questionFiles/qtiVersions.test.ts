@@ -119,7 +119,7 @@ describe("QTI 1.2", () => {
     [
       "a type that the portal has not",
       canvasItem("essay_question", "", ""),
-      "no questions of the type “essay_question”"
+      "Questions of the type “essay_question” are not supported"
     ],
     [
       "blanks in a text",
@@ -129,13 +129,13 @@ describe("QTI 1.2", () => {
     [
       "an open range",
       canvasNumber("<vargt respident='R'>1</vargt><varlte respident='R'>2</varlte>"),
-      "Only answers within"
+      "Only absolute and relative tolerances"
     ],
     ["words", canvasNumber("<varequal respident='R'>Raman</varequal>"), "A short answer in words"],
     [
       "another way to score",
       canvasItem("multiple_choice_question", labels("Single"), scoring("b").replaceAll("varequal", "varsubset")),
-      "cannot be read here (varsubset)"
+      "Unknown scoring of the item (varsubset)"
     ]
   ])("with %s is refused", async (_what, item, reason) => expect((await faultOf(qti1File(item)))[0]).toContain(reason))
 

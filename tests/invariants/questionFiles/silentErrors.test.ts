@@ -161,18 +161,23 @@ describe("QTI", () => {
     )
 
   test.each<[string, string, string | null, string]>([
-    ["a template", number(`<templateDeclaration identifier="X"/>`), "0.3±0", "Question: The item draws its numbers"],
+    ["a template", number(`<templateDeclaration identifier="X"/>`), "0.3±0", "Question: The item has random numbers"],
     ["a relative tolerance", number(equal(`toleranceMode="relative" tolerance="10"`)), "0.3±0.03", ""],
     ["two tolerances", number(equal(`toleranceMode="absolute" tolerance="0.1 0.3"`)), "0.4±0.2", ""],
     [
       "ends that do not count",
       number(equal(`toleranceMode="absolute" tolerance="1" includeLowerBound="false"`)),
       null,
-      "Key: Only answers within"
+      "Key: Only absolute and relative tolerances"
     ],
     ["several numbers", number("", "<value>1</value><value>2</value>"), "1±0", "Key: Several answers"],
     ["a key that is no option", choice("<value>C</value>"), null, "Key: The key names “C”"],
-    ["an order", choice("<value>A</value><value>B</value>", "ordered"), "0,1", "Key: The order of the answers counts"]
+    [
+      "an order",
+      choice("<value>A</value><value>B</value>", "ordered"),
+      "0,1",
+      "Key: Questions about the order of answers"
+    ]
   ])("with %s", async (_what, item, key, fault) => {
     const [[, found, , , faults]] = (await briefs(item)) as unknown as [readonly string[]]
     expect([found, faults!.slice(0, fault.length), fault === ""]).toEqual([key, fault, faults === ""])
