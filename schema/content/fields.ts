@@ -31,10 +31,13 @@ const isDay = (day: string): boolean => {
 }
 
 /** A calendar day. */
-export const Day = Schema.String.check(
+export const Day = Schema.String.annotate({
+  description: "as in 2026-11-29",
+  examples: ["2026-11-29"]
+}).check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/),
   Schema.makeFilter((day: string) => (isDay(day) ? undefined : t.noDay))
-).annotate({ description: "as in 2026-11-29", format: "date", examples: ["2026-11-29"] })
+)
 
 /** What every kind of content has: what it is called, its text, and whom it is for. */
 export const commonFields = {

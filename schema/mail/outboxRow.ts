@@ -22,7 +22,8 @@ export const MessageState = Schema.Literals([
 ])
 export type MessageState = typeof MessageState.Type
 
-const MessageId = Schema.String.check(Schema.isPattern(/^[0-9a-f-]{32,36}$/))
+/** The id of a message: its stream without the record. The database knows no text with a NUL in it. */
+const MessageId = Schema.String.check(Schema.isMaxLength(64), Schema.isPattern(/^[^\0]*$/))
 
 /** A message of the outbox as its list has it. */
 export const OutboxRow = Schema.Struct({

@@ -3,8 +3,8 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import { isMeantFor, placedAccounts } from "../notifications/audience.ts"
 
-/** Versions of content as a relation `v`, as audiences are read from it. */
-export const versions = "(select *, null::int as school_id from content_versions) v"
+/** Versions of content as a relation `v`, as audiences are read from it: for no single school or account. */
+export const versions = "(select *, null::int as school_id, '{}'::int[] as accounts from content_versions) v"
 
 /**
  * The SQL condition that a version `v` is for a caller: their role, the region around their place, and the Gulf or the

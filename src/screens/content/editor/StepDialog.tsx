@@ -32,6 +32,23 @@ const words: Readonly<Record<ContentAction, { readonly lead: string; readonly do
   discardContent: { lead: t.discardLead, done: t.discardedNow }
 }
 
+type Confirmed = "submitContent" | "publishContent" | "unscheduleContent" | "discardContent"
+type Reasoning = "returnContent" | "withdrawContent"
+
+/** The steps that only want to be confirmed: of the content that was read, or of whatever is there. */
+const confirmed: { readonly [Step in Confirmed]: (item: Item) => Promise<Saved> } = {
+  submitContent: ({ id, hash }) => runMutation("submitContent", { id, hash }),
+  publishContent: ({ id, hash }) => runMutation("publishContent", { id, hash }),
+  unscheduleContent: ({ id }) => runMutation("unscheduleContent", { id }),
+  discardContent: ({ id }) => runMutation("discardContent", { id })
+}
+
+/** The steps that want a reason. */
+const reasoned: { readonly [Step in Reasoning]: (id: number, reason: string) => Promise<Saved> } = {
+  returnContent: (id, reason) => runMutation("returnContent", { id, reason }),
+  withdrawContent: (id, reason) => runMutation("withdrawContent", { id, reason })
+}
+
 /** Asks before a step is taken; asks for its reason or its time where it needs one. */
 export const StepDialog = (props: Props) =>
   props.step === "returnContent" || props.step === "withdrawContent" ? (
@@ -42,21 +59,13 @@ export const StepDialog = (props: Props) =>
     <Confirm {...props} step={props.step} />
   )
 
-const Confirm = ({
-  step,
-  item: { id, hash },
-  close,
-  changed
-}: Props & { readonly step: "submitContent" | "publishContent" | "unscheduleContent" | "discardContent" }) => {
+const Confirm = ({ step, item, close, changed }: Props & { readonly step: Confirmed }) => {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const run = async () => {
     setBusy(true)
     try {
-      const row =
-        step === "submitContent" || step === "publishContent"
-          ? await runMutation(step, { id, hash })
-          : await runMutation(step, { id })
+      const row = await confirmed[step](item)
       toast("success", words[step].done)
       close()
       changed(row)
@@ -84,12 +93,7 @@ const Confirm = ({
 
 const WithReason = Schema.Struct({ reason: ContentReason })
 
-const Reasoned = ({
-  step,
-  item: { id },
-  close,
-  changed
-}: Props & { readonly step: "returnContent" | "withdrawContent" }) => (
+const Reasoned = ({ step, item: { id }, close, changed }: Props & { readonly step: Reasoning }) => (
   <FormDialog
     schema={WithReason}
     initial={{ reason: "" }}
@@ -99,7 +103,7 @@ const Reasoned = ({
     widgets={{ reason: { as: "area", input: { maxLength: 500 } } }}
     close={close}
     send={async ({ reason }) => {
-      const row = await runMutation(step, { id, reason })
+      const row = await reasoned[step](id, reason)
       toast("success", words[step].done)
       changed(row)
     }}
