@@ -16,7 +16,7 @@ const parts = {
   students: ["2026-04-14", "2026-07-15"],
   questions: ["2026-07-16", "2026-09-19"],
   papers: ["2026-09-21", "2026-10-10"],
-  content: ["2026-10-12", "2026-10-23"],
+  content: ["2026-10-13", "2026-10-23"],
   materials: ["2026-10-26", "2026-10-27"],
   openings: ["2026-11-08", "2026-11-22"]
 } as const satisfies Readonly<Record<string, readonly [string, string]>>

@@ -169,6 +169,7 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
   ...Object.fromEntries(Object.values(kinds).map(({ many }) => [many, contentRows])),
   contentItems: "of no place",
   campaigns: "of no place",
+  certificates: "of no place",
   bankLines: "of no place",
   reconciliation: "of no place",
   materials: "of no place",

@@ -16,7 +16,7 @@ export const offeredOf = async (sql: Sql): Promise<Offered> =>
  */
 export const isOfferedThisYear = (kind: "subjects" | "sections", id: string): string =>
   `exists (select from ${kind} s where s.id = ${id}
-     and coalesce((select p.${kind} @> to_jsonb(s.id) from programme p), true))`
+     and coalesce((select p.${kind} @> to_jsonb(s.id) from programme p limit 1), true))`
 
 /** The names of all subjects or sections, and which of them the programme offers this year. */
 export const offeredNames = async (

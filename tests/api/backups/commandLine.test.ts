@@ -40,7 +40,7 @@ test("a backup is made, tested and restored at the command line, beside a runnin
     expect(head!.epoch).not.toBe(before[0]!.epoch)
     const again = await start()
     expect((await signInAs(again.url, "head.office")).status).toBe(200)
-    expect(await backup(["wrong"], dataDir)).toMatchObject({ code: 1, printed: expect.stringContaining("npm run") })
+    expect(await backup(["wrong"], dataDir)).toMatchObject({ code: 2, printed: expect.stringContaining("npm run") })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -61,7 +61,7 @@ test("without a restore test the check list warns", async () => {
   expect(await restoreLine()).toMatchObject({
     state: "warn",
     found: "No backup was restored as a test yet.",
-    link: "/programme"
+    link: "/programme#backups"
   })
 })
 
@@ -78,7 +78,7 @@ test("a backup is restored into a database of its own and compared; the check li
   expect(await restoreLine()).toMatchObject({
     state: "ok",
     found: expect.stringMatching(/^A backup was restored and compared on /),
-    link: "/programme"
+    link: "/programme#backups"
   })
   const listed = await ask(admin, "/backups")
   expect(listed.body.data).toMatchObject({

@@ -73,11 +73,14 @@ test("a syllabus tells what changed since the year before, and how many question
       { id: "old", change: "removed", title: "Old", earlier_title: "Old" }
     ]
   })
-  const { rows } = await house.portal.pool.query("select distinct topic from questions where level = 'level1' limit 1")
+  const { rows } = await house.portal.pool.query(
+    "select topic from questions where level = 'level1' and topic is not null and state <> 'retired' limit 1"
+  )
   const draft = await done(
     lms,
     "/syllabus",
     contentForm("syllabus", {
+      class_levels: [],
       subjects: [
         {
           id: "s",
