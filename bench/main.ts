@@ -2,18 +2,22 @@ import { Argument } from "commander"
 import { commandLine, runCommand } from "../server/platform/commandLine.ts"
 import { append } from "./append.ts"
 import { calls } from "./calls.ts"
+import { casesBench } from "./cases.ts"
 import { chart } from "./chart.ts"
+import { dashboardsBench } from "./dashboards.ts"
 import { editor } from "./editor.ts"
 import { flowsBench } from "./flows.ts"
 import { importing } from "./import.ts"
 import { ingest } from "./ingest.ts"
 import { lists } from "./lists.ts"
 import { live } from "./live.ts"
+import { mail } from "./mail.ts"
 import { notifications } from "./notifications.ts"
 import { pages } from "./pages.ts"
 import { paper } from "./paper.ts"
 import { questionLists } from "./questions.ts"
 import { questionImport } from "./questionImport.ts"
+import { paymentsBench } from "./payments.ts"
 import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
@@ -26,14 +30,18 @@ const benches: ReadonlyArray<Bench> = [
   replay,
   calls,
   notifications,
+  mail,
   lists,
+  dashboardsBench,
   questionLists,
   flowsBench,
   chart,
   editor,
   paper,
   pages,
-  questionImport
+  questionImport,
+  paymentsBench,
+  casesBench
 ]
 
 const measure = async (wanted: readonly string[]): Promise<void> => {

@@ -54,6 +54,7 @@ const noticeEvents = (nth: number): ReadonlyArray<NewEvent> => {
         roles: [],
         ...audience,
         schoolId: null,
+        accounts: [],
         tone: "info",
         isAnnouncement: nth % 10 === 0,
         link: null,

@@ -1,16 +1,23 @@
 import { accountEvents } from "../schema/session/account.ts"
 import { answerSheetEvents } from "../schema/exams/answerSheet.ts"
+import { bankLineEvents } from "../schema/payments/bankLine.ts"
 import { backupEvents } from "../schema/backups/backup.ts"
+import { certificateEvents } from "../schema/certificates/certificate.ts"
+import { contentItemEvents } from "../schema/content/contentItem.ts"
 import { coordinatorEvents } from "../schema/coordinators/coordinator.ts"
 import { examEvents } from "../schema/exams/exam.ts"
 import { examScheduleEvents } from "../schema/exams/examSchedule.ts"
 import { importJobEvents } from "../schema/imports/importJob.ts"
 import { inboxEvents } from "../schema/notifications/inbox.ts"
+import { materialEvents } from "../schema/materials/material.ts"
+import { shipmentEvents } from "../schema/materials/shipment.ts"
 import { feeEntryEvents } from "../schema/payments/feeEntry.ts"
 import { instituteEvents } from "../schema/institutes/institute.ts"
 import { invoiceEvents } from "../schema/payments/invoice.ts"
 import { listExportEvents } from "../schema/lists/listExport.ts"
 import { listViewEvents } from "../schema/lists/listView.ts"
+import { campaignEvents } from "../schema/mail/campaign.ts"
+import { mailTemplateEvents } from "../schema/mail/mailTemplate.ts"
 import { messageEvents } from "../schema/mail/message.ts"
 import { notificationEvents } from "../schema/notifications/notification.ts"
 import { orderEvents } from "../schema/payments/order.ts"
@@ -25,6 +32,7 @@ import { questionEvents } from "../schema/questions/question.ts"
 import { referralEvents } from "../schema/students/referral.ts"
 import { regionEvents } from "../schema/regions/region.ts"
 import { schoolEvents } from "../schema/schools/school.ts"
+import { settlementEvents } from "../schema/payments/settlement.ts"
 import { studentEvents } from "../schema/students/student.ts"
 import { answerKeyEvents } from "../schema/results/answerKey.ts"
 import { resultRunEvents } from "../schema/results/resultRun.ts"
@@ -49,6 +57,9 @@ import { account } from "./records/account.ts"
 import { answerKey } from "./records/answerKey.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { backup } from "./records/backup.ts"
+import { certificate } from "./records/certificate.ts"
+import { contentItem } from "./records/contentItem.ts"
+import { bankLine } from "./records/bankLine.ts"
 import { coordinator } from "./records/coordinator.ts"
 import { exam } from "./records/exam.ts"
 import { examSchedule } from "./records/examSchedule.ts"
@@ -59,6 +70,9 @@ import { institute } from "./records/institute.ts"
 import { invoice } from "./records/invoice.ts"
 import { listExport } from "./records/listExport.ts"
 import { listView } from "./records/listView.ts"
+import { campaign } from "./records/campaign.ts"
+import { mailTemplate } from "./records/mailTemplate.ts"
+import { material } from "./records/material.ts"
 import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
 import { order } from "./records/order.ts"
@@ -74,6 +88,8 @@ import { referral } from "./records/referral.ts"
 import { region } from "./records/region.ts"
 import { resultRun } from "./records/resultRun.ts"
 import { school } from "./records/school.ts"
+import { settlement } from "./records/settlement.ts"
+import { shipment } from "./records/shipment.ts"
 import { student } from "./records/student.ts"
 import { translation } from "./records/translation.ts"
 
@@ -90,6 +106,8 @@ export const records = {
   exam: { machine: exam, events: examEvents },
   answerSheet: { machine: answerSheet, events: answerSheetEvents },
   message: { machine: message, events: messageEvents },
+  mailTemplate: { machine: mailTemplate, events: mailTemplateEvents },
+  campaign: { machine: campaign, events: campaignEvents },
   notification: { machine: notification, events: notificationEvents },
   question: { machine: question, events: questionEvents },
   translation: { machine: translation, events: translationEvents },
@@ -99,6 +117,7 @@ export const records = {
   examSchedule: { machine: examSchedule, events: examScheduleEvents },
   answerKey: { machine: answerKey, events: answerKeyEvents },
   resultRun: { machine: resultRun, events: resultRunEvents },
+  contentItem: { machine: contentItem, events: contentItemEvents },
   inbox: { machine: inbox, events: inboxEvents },
   importJob: { machine: importJob, events: importJobEvents },
   listView: { machine: listView, events: listViewEvents },
@@ -109,7 +128,12 @@ export const records = {
   refund: { machine: refund, events: refundEvents },
   feeEntry: { machine: feeEntry, events: feeEntryEvents },
   invoice: { machine: invoice, events: invoiceEvents },
-  backup: { machine: backup, events: backupEvents }
+  material: { machine: material, events: materialEvents },
+  shipment: { machine: shipment, events: shipmentEvents },
+  settlement: { machine: settlement, events: settlementEvents },
+  bankLine: { machine: bankLine, events: bankLineEvents },
+  backup: { machine: backup, events: backupEvents },
+  certificate: { machine: certificate, events: certificateEvents }
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */

@@ -1,7 +1,10 @@
 import { acting } from "./impersonation/calls.ts"
 import { actions } from "./actions/calls.ts"
 import { backups } from "./backups/calls.ts"
+import { certificates } from "./certificates/calls.ts"
+import { content } from "./content/calls.ts"
 import { coordinators } from "./coordinators/calls.ts"
+import { dashboardCalls as dashboards } from "./dashboards/calls.ts"
 import { demo } from "./demo/calls.ts"
 import { exams } from "./exams/calls.ts"
 import { questionFiles } from "./questionFiles/calls.ts"
@@ -11,9 +14,13 @@ import { history } from "./history/calls.ts"
 import { imports } from "./imports/calls.ts"
 import { lists } from "./lists/calls.ts"
 import { institutes } from "./institutes/calls.ts"
+import { mail } from "./mail/calls.ts"
+import { media } from "./media/calls.ts"
 import { notifications } from "./notifications/calls.ts"
 import { paperExports } from "./paperExports/calls.ts"
+import { paperWork } from "./paperWork/calls.ts"
 import { papersets } from "./papersets/calls.ts"
+import { materials } from "./materials/calls.ts"
 import { payments } from "./payments/calls.ts"
 import { programme } from "./programme/calls.ts"
 import { questions } from "./questions/calls.ts"
@@ -41,6 +48,7 @@ export const groups = [
   imports,
   exams,
   notifications,
+  mail,
   status,
   backups,
   history,
@@ -50,8 +58,14 @@ export const groups = [
   translations,
   paperExports,
   papersets,
+  paperWork,
   results,
+  certificates,
   payments,
+  content,
+  dashboards,
+  materials,
+  media,
   flows,
   health,
   demo

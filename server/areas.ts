@@ -1,6 +1,9 @@
 import { actions } from "./areas/actions/index.ts"
 import { backups } from "./areas/backups/index.ts"
+import { certificates } from "./areas/certificates/index.ts"
+import { content } from "./areas/content/index.ts"
 import { coordinators } from "./areas/coordinators/index.ts"
+import { dashboards } from "./areas/dashboards/index.ts"
 import { exams } from "./areas/exams/index.ts"
 import { flows } from "./areas/flows/index.ts"
 import { health } from "./areas/health/index.ts"
@@ -9,9 +12,12 @@ import { impersonation } from "./areas/impersonation/index.ts"
 import { imports } from "./areas/imports/index.ts"
 import { institutes } from "./areas/institutes/index.ts"
 import { lists } from "./areas/lists/index.ts"
+import { materials } from "./areas/materials/index.ts"
 import { mail } from "./areas/mail/index.ts"
+import { media } from "./areas/media/index.ts"
 import { notifications } from "./areas/notifications/index.ts"
 import { paperExports } from "./areas/paperExports/index.ts"
+import { paperWork } from "./areas/paperWork/index.ts"
 import { papersets } from "./areas/papersets/index.ts"
 import { payments } from "./areas/payments/index.ts"
 import { programme } from "./areas/programme/index.ts"
@@ -50,9 +56,15 @@ export const areas: ReadonlyArray<Area> = [
   translations,
   paperExports,
   papersets,
+  paperWork,
   results,
+  certificates,
   mail,
+  media,
   payments,
+  content,
+  dashboards,
+  materials,
   imports,
   lists,
   history,

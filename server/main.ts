@@ -5,7 +5,7 @@ import { callsOf, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
-import { demoPassword, demoLoginsOf, loadDemo, playExamDay, publishMockResults } from "./demo/index.ts"
+import { demoPassword, demoLoginsOf, loadDemo, playExamDay, publishMedia, publishMockResults } from "./demo/index.ts"
 import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
@@ -35,7 +35,8 @@ const start = async (settings: Settings) => {
   opened.push(cluster.stop)
   const sandbox = await sandboxGateway(settings)
   const payment = sandbox?.settings ?? settings.payment
-  const { portal, close, outdated } = await openPortal(cluster.url, { ...settings, payment }, (name) =>
+  const transferAccount = settings.transferAccount ?? (sandbox && demoAccount)
+  const { portal, close, outdated } = await openPortal(cluster.url, { ...settings, payment, transferAccount }, (name) =>
     progressLine(`rebuilding ${name}`)
   )
   opened.push(close)
@@ -58,6 +59,7 @@ const start = async (settings: Settings) => {
     return
   }
   inBackground("the results of the demo's mock exam", publishMockResults(portal))
+  inBackground("the demo's brochures and lectures", publishMedia(portal))
   for (const { username, title } of await demoLoginsOf(portal)) say(`  ${username.padEnd(18)} ${title}`)
   say(`  password of all of them: ${demoPassword}`)
   if (process.argv.includes("--quiet")) return
@@ -68,6 +70,9 @@ const start = async (settings: Settings) => {
     return playing
   })
 }
+
+/** The bank account of a demo. */
+const demoAccount = { name: "National Olympiad Trust", account: "50100012345678", ifsc: "HDFC0000001" }
 
 /** The gateway beside a demo that has none in its settings; it ends with the portal. */
 const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxProcess | undefined> => {

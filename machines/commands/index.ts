@@ -4,7 +4,9 @@ import { type State } from "../decision.ts"
 import { records } from "../index.ts"
 import type { Record as Entry } from "../record.ts"
 import { account, coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
+import { campaign } from "./mail.ts"
 import { paperset, question, translation } from "./papers.ts"
+import { material, shipment } from "./materials.ts"
 import { paymentCase } from "./payments.ts"
 import { importJob, referral, student } from "./students.ts"
 import type { Command, CommandsOf, DecidedPermit, RecordKind } from "./types.ts"
@@ -26,7 +28,10 @@ export const commands = {
   question,
   translation,
   paperset,
-  paymentCase
+  paymentCase,
+  campaign,
+  material,
+  shipment
 } as const satisfies { readonly [Kind in RecordKind]?: CommandsOf<Kind> }
 
 /** A kind of record that has commands. */

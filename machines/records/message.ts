@@ -53,27 +53,29 @@ export const message = setup({
       }
     },
     uncertain: {
+      tags: "unclear",
       description: "Unknown whether it arrived",
       on: { confirmed: "sent", bounced: "bounced", repeated: "repeated" }
     },
     sent: {
-      tags: "settled",
+      tags: ["settled", "delivered"],
       description: "Sent",
       on: { bounced: "bounced", complained: "complained", repeated: recordOnly }
     },
     bounced: {
-      tags: "settled",
+      tags: ["settled", "returned"],
       description: "Bounced",
       on: { repeated: recordOnly }
     },
-    complained: { type: "final", tags: "settled", description: "Reported as spam" },
+    complained: { type: "final", tags: ["settled", "returned"], description: "Reported as spam" },
     failed: {
+      tags: "unsent",
       description: "Not sent",
       on: { repeated: "repeated" }
     },
-    suppressed: { type: "final", tags: "settled", description: "Not sent: address blocked" },
-    lapsed: { type: "final", tags: "settled", description: "Expired" },
-    cancelled: { type: "final", tags: "settled", description: "Cancelled" },
-    repeated: { type: "final", tags: "settled", description: "Sent again" }
+    suppressed: { type: "final", tags: ["settled", "unsent"], description: "Not sent: address blocked" },
+    lapsed: { type: "final", tags: ["settled", "unsent"], description: "Expired" },
+    cancelled: { type: "final", tags: ["settled", "unsent"], description: "Cancelled" },
+    repeated: { type: "final", tags: ["settled", "unsent"], description: "Sent again" }
   }
 })

@@ -13,22 +13,34 @@ export const order = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof orderEvents> },
   actions: {
     keepSum: assign(({ event }) =>
-      event.type === "opened" ? { total: event.total, currency: event.currency, year: event.year } : {}
+      event.type === "opened" || event.type === "goodsOrdered"
+        ? { total: event.total, currency: event.currency, year: event.year }
+        : {}
     )
   }
 }).createMachine({
   id: "order",
-  description: "Order of student fees",
+  description: "Order of student fees or study material",
   context: { total: 0, currency: "", year: 0 },
   initial: "unopened",
   states: {
-    unopened: { description: "Order not opened", on: { opened: { target: "open", actions: "keepSum" } } },
+    unopened: {
+      description: "Order not opened",
+      on: {
+        opened: { target: "open", actions: "keepSum" },
+        goodsOrdered: { target: "open", actions: "keepSum" }
+      }
+    },
     open: {
       description: "Order opened, not sent to the gateway",
-      on: { placed: "placed", expired: "expired" }
+      on: { placed: "placed", transferOffered: "awaitingTransfer", expired: "expired" }
     },
-    placed: { description: "Waiting for payment", on: { paid: "settled", expired: "expired" } },
-    expired: { description: "Order expired", on: { paid: "settled" } },
+    placed: { description: "Waiting for payment", on: { paid: "settled", goodsPaid: "settled", expired: "expired" } },
+    awaitingTransfer: {
+      description: "Waiting for a bank transfer",
+      on: { paid: "settled", goodsPaid: "settled", expired: "expired" }
+    },
+    expired: { description: "Order expired", on: { paid: "settled", goodsPaid: "settled" } },
     settled: { type: "final", description: "Order paid" }
   }
 })

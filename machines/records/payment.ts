@@ -11,13 +11,13 @@ export const payment = setup({
   types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof paymentEvents> }
 }).createMachine({
   id: "payment",
-  description: "Payment at the gateway",
+  description: "Payment at the gateway, or by bank transfer",
   context: {},
   initial: "unseen",
   states: {
     unseen: {
       description: "Payment not known",
-      on: { failed: "failed", authorized: "authorized", captured: "captured" }
+      on: { failed: "failed", authorized: "authorized", captured: "captured", credited: "captured" }
     },
     failed: {
       description: "Payment failed",

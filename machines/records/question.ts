@@ -88,6 +88,7 @@ export const question = setup({
         revised: { actions: "keepVersion" },
         rolledBack: earlierVersion,
         commented: recordOnly,
+        commentResolved: recordOnly,
         submitted: "inReview",
         retired: "retired"
       }
@@ -97,6 +98,7 @@ export const question = setup({
       on: {
         revised: { target: "draft", actions: "keepVersion" },
         commented: recordOnly,
+        commentResolved: recordOnly,
         keyConfirmed: {
           guard: "isSameAnswer",
           actions: "keepConfirmation",
@@ -122,6 +124,7 @@ export const question = setup({
         revised: { target: "draft", actions: "keepVersion" },
         rolledBack: earlierVersion,
         commented: recordOnly,
+        commentResolved: recordOnly,
         submitted: "inReview",
         retired: "retired"
       }
@@ -132,6 +135,7 @@ export const question = setup({
         revised: { target: "draft", actions: "keepVersion" },
         rolledBack: earlierVersion,
         commented: recordOnly,
+        commentResolved: recordOnly,
         locked: { target: "locked", actions: "keepPaper" },
         retired: "retired"
       }

@@ -91,18 +91,47 @@ export const permissions = {
   "payment.make": [school, masterInstitute],
   /** See what one's school or institute paid. */
   "payment.view": [school, schoolUser, masterInstitute],
+  /** See study material that can be bought. */
+  "material.view": [school, schoolUser, masterInstitute],
+  /** Set prices and stock of study material. */
+  "material.manage": [lms, ...admins],
+  /** Pack and ship study material. */
+  "material.ship": [paySupport, lms, ...admins, papersetterAdmin],
   /** See payments whose money waits for a decision. */
   "payment.support": [paySupport, ...admins, papersetterAdmin],
+
+  /** Write, publish and withdraw content. */
+  "content.edit": [lms, ...admins],
+  /** Read what schools and students prepare with: brochures, lectures, patterns of papers. */
+  "content.read": [student, school, paySupport, masterInstitute, schoolUser],
+  "studyMaterial.read": [
+    student,
+    school,
+    paySupport,
+    stateCoordinator,
+    lms,
+    districtCoordinator,
+    ...admins,
+    masterInstitute,
+    schoolUser
+  ],
+  "syllabus.read": [student, school, ...coordinators, lms, ...admins, masterInstitute, schoolUser],
+  "importantDate.read": [student, school, paySupport, schoolUser],
+  "staticPage.read": [student, school, paySupport, masterInstitute, schoolUser],
 
   "notification.write": [paySupport, ...admins],
   /** See messages in the outbox. */
   "mail.view": [...admins, papersetterAdmin],
+  /** Look after the outbox, write templates, and send mail to many. */
+  "mail.manage": [papersetterAdmin],
   /** Share views of lists with whole roles. */
   "view.shareWithRoles": [admin],
 
   /** See which exams are planned. */
   "exam.view": [...admins, papersetterSubAdmin, subjectPanel, translator, paperEditor],
   "exam.manage": admins,
+  /** See figures of one's region: dashboards, statistics, analytics. */
+  "dashboard.view": [...coordinators, lms, ...admins],
   /** Watch answer sheets arrive. */
   "submission.watch": [...coordinators, lms, ...admins],
   /** Upload, withdraw and compare answer sheets. */
@@ -111,6 +140,8 @@ export const permissions = {
   "result.manage": admins,
   /** See the published results of one's school or region. */
   "result.view": [school, zonalCoordinator, prantCoordinator, ...admins],
+  /** Download the certificates of a school's students. */
+  "certificate.download": [school, schoolUser, ...admins],
   /** See who wins which award. */
   "winner.view": [zonalCoordinator, prantCoordinator, ...admins],
   /** See the ranking of states and districts. */

@@ -20,6 +20,8 @@ const carriers: readonly Carrier[] = [
   { on: "CoordinatorRow", kind: "coordinator" },
   { on: "StaffRow", kind: "account" },
   { on: "PaymentCaseDetail", kind: "paymentCase" },
+  { on: "MaterialRow", kind: "material" },
+  { on: "ShipmentRow", kind: "shipment" },
   { on: "Question", kind: "question" },
   {
     on: "Translation",

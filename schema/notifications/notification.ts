@@ -69,12 +69,22 @@ const nothing = Schema.Struct({})
 export const notificationEvents = {
   written: event({
     description: "Notification created",
-    data: Schema.Struct({ ...Audience.fields, ...NotificationLook.fields, ...times }),
+    version: 2,
+    upcasters: [(data) => ({ ...data, accounts: [] })],
+    data: Schema.Struct({
+      ...Audience.fields,
+      accounts: Schema.Array(id).annotate({
+        description: "the accounts that it is for, by their numbers; none for all of the audience"
+      }),
+      ...NotificationLook.fields,
+      ...times
+    }),
     sample: {
       roles: [2, 18],
       region: "state",
       regionId: 33,
       schoolId: null,
+      accounts: [],
       tone: "info",
       isAnnouncement: true,
       link: "/download-apps",

@@ -12,6 +12,7 @@ import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { Paperset, Candidate, id } from "./paper.ts"
 import { makers, signers, readers } from "./paperRoles.ts"
+import { qualityCalls } from "./qualityCalls.ts"
 import { reason } from "./reason.ts"
 import { scheduleCalls } from "./scheduleCalls.ts"
 
@@ -46,6 +47,7 @@ export const papersets = group("papersets", [
       checks: Schema.Array(PaperCheck)
     }).annotate({ identifier: "PaperChecks" })
   }),
+  ...qualityCalls,
   get("paperSets", "/paperset/sets", {
     description:
       "The parallel sets of a paper with their keys: those that were sealed, or those that a seal would keep.",

@@ -45,12 +45,13 @@ const Quote = Schema.Struct({
   currency: Schema.NullOr(Currency).annotate({ description: "null where the students pay in several, or none pay" }),
   without_fee: count.annotate({ description: "students of classes without a fee, who are left out" }),
   too_many: count.annotate({ description: "students beyond those that one order takes, who are left out" }),
+  is_transfer: Schema.Boolean.annotate({ description: "whether fees can be paid by bank transfer" }),
   is_online: Schema.Boolean.annotate({ description: "whether fees can be paid online" })
 }).annotate({ identifier: "PaymentQuote" })
 export type Quote = typeof Quote.Type
 
 /** What the browser posts to the gateway's checkout, beside the addresses to come back to. */
-const Checkout = Schema.Struct({
+export const Checkout = Schema.Struct({
   id: RecordId,
   url: Schema.String,
   key_id: Schema.String,
@@ -70,6 +71,13 @@ const created = {
   payload: { ...selection, amount, currency: Currency },
   answer: Checkout
 } as const
+
+/** The bank account that transfers go to. */
+const TransferAccount = Schema.Struct({
+  name: Schema.String,
+  account: Schema.String,
+  ifsc: Schema.String
+}).annotate({ identifier: "TransferAccount" })
 
 export const paymentHistory = postedList("/payment-history", ordersShape, {
   description: "Orders of one's school or institute, the latest first; to pay support, all of them.",
@@ -99,12 +107,27 @@ export const payments = group("payments", [
     payload: { id: RecordId },
     answer: OrderRow
   }),
+  post("payByTransfer", "/pay-student/bank-transfer", {
+    description:
+      "Makes an order for unpaid students that is paid by NEFT, RTGS, IMPS or cheque: answers the code that belongs " +
+      "beside the transfer. The amount is the one that was shown.",
+    roles: rolesWith("payment.make"),
+    scope: "region",
+    message: "Order created",
+    payload: { ...selection, amount, currency: Currency },
+    answer: Schema.Struct({ id: RecordId, code: Schema.String })
+  }),
+  get("transferAccount", "/payments/bank-account", {
+    description: "The bank account that transfers go to; none where transfers are not taken.",
+    roles: rolesWith("payment.view", "payment.support"),
+    answer: Schema.Struct({ account: Schema.NullOr(TransferAccount) })
+  }),
   get("paymentOrder", "/payments/order", {
     description: "An order of one's school or institute; to pay support, any order.",
     roles: rolesWith("payment.view", "payment.support"),
     scope: "region",
     query: { id: Schema.NumberFromString.pipe(Schema.decodeTo(RecordId)) },
-    live: { key: "id", watches: ["orders", "payments", "paymentCases"] },
+    live: { key: "id", watches: ["orders", "payments", "paymentCases", "shipments"] },
     answer: Schema.Struct({ rows: Schema.Array(OrderRow), total: Schema.Int })
   }),
   blob("paymentInvoice", "/generate-school-payment-invoice", {

@@ -96,6 +96,7 @@ export const CaseDetail = Schema.Struct({
       amount: Schema.Int,
       currency: Schema.String,
       students: count,
+      copies: count.annotate({ description: "of study material" }),
       unpaid_students: count.annotate({ description: "whom a payment could still be assigned to" }),
       unpaid_amount: Schema.Int,
       paid_students: Schema.NullOr(Schema.Int),

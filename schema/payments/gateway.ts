@@ -47,6 +47,24 @@ export const GatewayRefund = Schema.Struct({
 })
 export type GatewayRefund = typeof GatewayRefund.Type
 
+/** What a settlement of the gateway is made of: a payment, a refund or something else, with the gateway's fee. */
+export const GatewaySettlementItem = Schema.Struct({
+  entity_id: Schema.String.check(Schema.isPattern(/^[a-z]+_[0-9A-Za-z]{14}$/u)),
+  type: Schema.Literals(["payment", "refund", "adjustment", "transfer"]),
+  debit: Hundredths,
+  credit: Hundredths,
+  currency: Schema.String,
+  fee: Hundredths,
+  tax: Hundredths,
+  settlement_id: Schema.NullOr(idOf("setl")),
+  settlement_utr: Schema.NullOr(Schema.String),
+  settled_at: Schema.Int
+})
+export type GatewaySettlementItem = typeof GatewaySettlementItem.Type
+
+/** A page of what settlements are made of. */
+export const GatewaySettlementItems = Schema.Struct({ items: Schema.Array(GatewaySettlementItem) })
+
 /** A page of payments. */
 export const GatewayPayments = Schema.Struct({ items: Schema.Array(GatewayPayment) })
 

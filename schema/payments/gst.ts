@@ -1,22 +1,10 @@
+import { checkCharacterOf } from "./checkCharacter.ts"
+
 /** Rules of India's goods and services tax that documents follow. Amounts are whole paise. */
-
-const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-/**
- * The check character of a GSTIN's first 14: each has its value times 1 or 2 in turn, both digits of that in base 36
- * are added, and the character makes the sum a multiple of 36.
- */
-const checkOf = (first14: string): string => {
-  const sum = [...first14].reduce((all, letter, at) => {
-    const product = digits.indexOf(letter) * (at % 2 === 0 ? 1 : 2)
-    return all + Math.floor(product / 36) + (product % 36)
-  }, 0)
-  return digits[(36 - (sum % 36)) % 36]!
-}
 
 /** Whether a text is a GSTIN, its check character included. */
 export const isGstin = (text: string): boolean =>
-  /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u.test(text) && checkOf(text.slice(0, 14)) === text[14]
+  /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u.test(text) && checkCharacterOf(text.slice(0, 14)) === text[14]
 
 /**
  * The tax in a price that includes it. It is two equal halves, rounded each, so that central and state tax never differ

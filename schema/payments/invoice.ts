@@ -10,10 +10,15 @@ const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 export const TaxKind = Schema.Literals(["cgst_sgst", "igst", "vat", "none"])
 export type TaxKind = typeof TaxKind.Type
 
-/** Students of an order who paid the same fee, with the tax that is in it. */
+/** What a line is for: examination fees, printed study material, or its shipping. */
+const LineKind = Schema.Literals(["fee", "goods", "shipping"])
+export type LineKind = typeof LineKind.Type
+
+/** Students of an order who paid the same fee, or copies at the same price, with the tax that is in it. */
 const InvoiceLine = Schema.Struct({
-  students: id,
-  fee: sum("of a student, tax included"),
+  kind: LineKind,
+  students: id.annotate({ description: "students or copies" }),
+  fee: sum("of a student or a copy, tax included"),
   taxPercent: Schema.Int,
   gross: sum("tax included"),
   taxable: sum("without tax"),
@@ -24,6 +29,14 @@ export type InvoiceLine = typeof InvoiceLine.Type
 /** What happens to an invoice: it is issued once, and never changed. */
 export const invoiceEvents = {
   issued: event({
+    version: 2,
+    // The first version was of fees alone.
+    upcasters: [
+      (data) => ({
+        ...data,
+        lines: (data["lines"] as readonly object[]).map((line) => ({ kind: "fee", ...line }))
+      })
+    ],
     description: "Invoice issued",
     data: Schema.Struct({
       series: Schema.NonEmptyString,
@@ -50,7 +63,7 @@ export const invoiceEvents = {
       taxKind: "cgst_sgst",
       gstin: "29ABCDE1234F1ZW",
       placeOfSupply: "29",
-      lines: [{ students: 2, fee: 20_000, taxPercent: 18, gross: 40_000, taxable: 33_898, tax: 6_102 }],
+      lines: [{ kind: "fee", students: 2, fee: 20_000, taxPercent: 18, gross: 40_000, taxable: 33_898, tax: 6_102 }],
       gross: 40_000,
       taxable: 33_898,
       tax: 6_102

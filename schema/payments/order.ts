@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { event } from "../core/event.ts"
 import { ProgrammeYear } from "../programme/programme.ts"
-import { Currency, GatewayOrder, GatewayPayment, Hundredths } from "./gateway.ts"
+import { Currency, GatewayOrder, Hundredths } from "./gateway.ts"
+import { PaymentId } from "./paymentId.ts"
 
 /** The most students that one order is for. */
 export const maxOrderStudents = 5_000
@@ -24,28 +25,61 @@ export type DropReason = typeof DropReason.Type
 
 const drop = Schema.Struct({ student: id, reason: DropReason })
 
-/** What happens to an order: fees of students that a school or an institute pays at once. */
+/** The code that a payer writes beside a transfer. */
+const TransferCode = Schema.String.check(Schema.isPattern(/^VO[0-9A-Z]{7}$/u))
+
+/** Copies of an item of study material, at the price of the day. */
+const Goods = Schema.Struct({
+  material: id,
+  copies: id,
+  price: amount.annotate({ description: "of a copy, in hundredths of the currency" })
+})
+export type Goods = typeof Goods.Type
+
+const payer = {
+  school: Schema.NullOr(id).annotate({ description: "the school that pays" }),
+  institute: Schema.NullOr(id).annotate({ description: "the institute that pays" }),
+  year: ProgrammeYear,
+  currency: Currency,
+  total: amount,
+  receipt: Schema.NonEmptyString.annotate({ description: "its name at the gateway" })
+}
+const from = { school: 1043, institute: null, year: 2026, currency: "INR" } as const
+
+/** What happens to an order: fees of students, or study material, that a school or an institute pays at once. */
 export const orderEvents = {
   opened: event({
     description: "Order opened",
     data: Schema.Struct({
-      school: Schema.NullOr(id).annotate({ description: "the school that pays" }),
-      institute: Schema.NullOr(id).annotate({ description: "the institute that pays" }),
-      year: ProgrammeYear,
-      currency: Currency,
-      total: amount,
-      receipt: Schema.NonEmptyString.annotate({ description: "its name at the gateway" }),
+      ...payer,
       lines: Schema.Array(OrderLines).check(Schema.isMinLength(1))
     }),
     sample: {
-      school: 1043,
-      institute: null,
-      year: 2026,
-      currency: "INR",
+      ...from,
       total: 40_000,
       receipt: "order-7-kq3mzx",
       lines: [{ amount: 20_000, taxPercent: 18, students: [10_439, 10_440] }]
     }
+  }),
+  goodsOrdered: event({
+    description: "Study material ordered",
+    data: Schema.Struct({
+      ...payer,
+      items: Schema.Array(Goods).check(Schema.isMinLength(1)),
+      shipping: amount
+    }),
+    sample: {
+      ...from,
+      total: 498_000,
+      receipt: "order-8-kq3mzx",
+      items: [{ material: 3, copies: 40, price: 12_000 }],
+      shipping: 18_000
+    }
+  }),
+  transferOffered: event({
+    description: "Bank transfer chosen",
+    data: Schema.Struct({ code: TransferCode }),
+    sample: { code: "VO222229X" }
   }),
   placed: event({
     description: "Order placed at the gateway",
@@ -53,9 +87,12 @@ export const orderEvents = {
     sample: { gatewayOrder: "order_00000000000001" }
   }),
   paid: event({
+    version: 2,
+    // The first version was of the gateway's payments alone.
+    upcasters: [(data) => data],
     description: "Order paid",
     data: Schema.Struct({
-      payment: GatewayPayment.fields.id,
+      payment: PaymentId,
       currency: Currency,
       amount: amount.annotate({ description: "of the students that it pays for" }),
       students: count.annotate({ description: "that it pays for" }),
@@ -67,6 +104,23 @@ export const orderEvents = {
       amount: 20_000,
       students: 1,
       dropped: [{ student: 10_440, reason: "paid_already" }]
+    }
+  }),
+  goodsPaid: event({
+    description: "Order of study material paid",
+    data: Schema.Struct({
+      payment: PaymentId,
+      currency: Currency,
+      amount: amount.annotate({ description: "with shipping, in hundredths of the currency" }),
+      goods: amount,
+      shipping: amount
+    }),
+    sample: {
+      payment: "pay_00000000000001",
+      currency: "INR",
+      amount: 498_000,
+      goods: 480_000,
+      shipping: 18_000
     }
   }),
   expired: event({ description: "Order expired", data: Schema.Struct({}), sample: {} })

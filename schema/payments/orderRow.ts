@@ -3,6 +3,7 @@ import { t } from "#messages/fields.js"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 import { Currency } from "./gateway.ts"
+import { ShipmentState } from "../materials/shipment.ts"
 import { DropReason } from "./order.ts"
 
 /** Orders as lists and screens have them. Apart from the calls, so that a page can hold them. */
@@ -12,16 +13,17 @@ const count = (title: string) => Schema.Int.annotate({ title })
 const hundredths = (title: string) => Schema.Int.annotate({ title, description: "in hundredths of the currency" })
 
 /**
- * How an order stands: the states of its machine that somebody can see. `placed` is waiting for the gateway; `open` was
- * never sent there.
+ * How an order stands: the states of its machine that somebody can see. `placed` is waiting for the gateway,
+ * `awaitingTransfer` for the bank; `open` was never sent there.
  */
-const OrderState = Schema.Literals(["open", "placed", "expired", "settled"])
+const OrderState = Schema.Literals(["open", "placed", "awaitingTransfer", "expired", "settled"])
 
 /** An order of fees. */
 export const OrderRow = Schema.Struct({
   id: RecordId.annotate({ title: "Order" }),
   payer: text.annotate({ title: "Payer", description: "the school or institute that ordered" }),
   students: count("Students"),
+  copies: count("Copies"),
   amount: hundredths("Amount"),
   currency: Currency.annotate({ title: "Currency" }),
   state: OrderState.annotate({ title: "Status" }),
@@ -31,9 +33,18 @@ export const OrderRow = Schema.Struct({
     title: "Not paid",
     description: "students who could no longer be paid for, by reason"
   }),
+  goods: Schema.Array(Schema.Struct({ title: Schema.String, copies: Schema.Int, price: Schema.Int })).annotate({
+    title: "Study material",
+    description: "items with their price at the time of the order"
+  }),
+  shipping: hundredths("Shipping"),
+  parcel: Schema.NullOr(ShipmentState).annotate({ title: "Parcel" }),
+  courier: text.annotate({ title: "Courier" }),
+  tracking: text.annotate({ title: "Tracking number" }),
   failure: text.annotate({ title: "Last failure", description: "the gateway's code for the last failed attempt" }),
   payment: text.annotate({ title: "Payment", description: "the gateway's id" }),
   method: text.annotate({ title: "Method" }),
+  transfer_code: text.annotate({ title: "Transfer code", description: "to be written beside a bank transfer" }),
   by: text.annotate({ title: "Ordered by" }),
   created_at: Schema.String.annotate({ title: "Created" }),
   paid_at: text.annotate({ title: "Paid" })
@@ -50,5 +61,5 @@ export const ordersShape = listShape({
   row: OrderRow,
   sorts: ["created_at", "amount", "students"],
   filters: { state: OrderState, "created_at[from]": day, "created_at[to]": day },
-  notExported: ["dropped"]
+  notExported: ["dropped", "goods"]
 })

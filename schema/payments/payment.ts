@@ -12,7 +12,8 @@ export const SuspenseReason = Schema.Literals([
   "currency_differs",
   "order_paid_already",
   "nothing_due",
-  "students_dropped"
+  "students_dropped",
+  "out_of_stock"
 ])
 export type SuspenseReason = typeof SuspenseReason.Type
 
@@ -46,6 +47,16 @@ export const paymentEvents = {
   }),
   authorized: event({ description: "Payment authorised", data: Schema.Struct(seen), sample }),
   captured: event({ description: "Payment received", data: Schema.Struct(seen), sample }),
+  credited: event({
+    description: "Bank transfer received",
+    data: Schema.Struct({
+      code: Schema.NullOr(Schema.String).annotate({ description: "the order's code, where the bank named one" }),
+      amount: GatewayPayment.fields.amount.annotate({ description: "in hundredths of the currency" }),
+      currency: GatewayPayment.fields.currency,
+      date: Schema.String.annotate({ description: "the value date" })
+    }),
+    sample: { code: "VO222229X", amount: 20_000, currency: "INR", date: "2026-11-24" }
+  }),
   claimed: event({
     description: "Payment assigned to an order",
     data: Schema.Struct({
@@ -54,6 +65,9 @@ export const paymentEvents = {
     sample: { forOrder: 7 }
   }),
   parked: event({
+    version: 2,
+    // The first version knew no orders of study material.
+    upcasters: [(data) => data],
     description: "Payment in suspense",
     data: Schema.Struct({ reason: SuspenseReason }),
     sample: { reason: "amount_differs" }

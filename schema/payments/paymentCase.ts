@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { event } from "../core/event.ts"
 import { personal } from "../core/personal.ts"
 import { Currency, GatewayPayment, Hundredths } from "./gateway.ts"
+import { PaymentId } from "./paymentId.ts"
 import { SuspenseReason } from "./payment.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
@@ -43,11 +44,11 @@ const doneBy = { data: Schema.Struct(by), sample: { by: 7 } }
 /** What happens to a case: money in suspense, or a payer's request, that somebody has to decide about. */
 export const paymentCaseEvents = {
   opened: event({
-    version: 2,
-    upcasters: [(data) => data],
+    version: 3,
+    upcasters: [(data) => data, (data) => data],
     description: "Payment case opened",
     data: Schema.Struct({
-      payment: GatewayPayment.fields.id,
+      payment: PaymentId,
       order: Schema.NullOr(id).annotate({ description: "the portal's order" }),
       reason: CaseReason,
       amount,

@@ -1,10 +1,14 @@
 import { Schema } from "effect"
 import { get, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
+import { upload } from "../core/files.ts"
 import { list } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { CaseDetail, casesShape, CaseState } from "./caseRow.ts"
+import { bankLinesShape } from "./bankLine.ts"
 import { FeeMarking } from "./feeEntry.ts"
+import { Currency } from "./gateway.ts"
+import { reconciliationShape } from "./settlement.ts"
 import { AskedParty, RefusedReason, requestFields } from "./paymentCase.ts"
 
 const id = Schema.NumberFromString.pipe(Schema.decodeTo(RecordId))
@@ -12,6 +16,16 @@ const supporting = { roles: rolesWith("payment.support") } as const
 
 export const raisedRequests = list("/raisedRequest/list", casesShape, {
   description: "Cases about payments: money in suspense, and payers' requests. The oldest first.",
+  ...supporting
+})
+
+export const bankLinesList = list("/payments/bank-lines", bankLinesShape, {
+  description: "Lines of the bank statements that were imported, with the order that each paid.",
+  ...supporting
+})
+
+export const reconciliationList = list("/payments/reconciliation", reconciliationShape, {
+  description: "What gateway, portal and bank say of each payment, refund, settlement and bank line, as of a day.",
   ...supporting
 })
 
@@ -44,6 +58,25 @@ export type MarkedFee = typeof MarkedFee.Type
 /** Pay support's calls. */
 export const supportCalls = [
   ...raisedRequests.calls,
+  ...bankLinesList.calls,
+  ...reconciliationList.calls,
+  upload("uploadBankStatement", "/payments/bank-statement", {
+    description:
+      "Books the lines of a bank statement (MT940, or the CSV of SBI, HDFC, ICICI, Axis or Kotak Mahindra Bank). " +
+      "A line that was imported before is not booked again.",
+    ...supporting,
+    message: "Statement imported",
+    fields: { currency: Currency },
+    maxBytes: 5 * 1024 * 1024,
+    answer: Schema.Struct({
+      layout: Schema.String,
+      lines: Schema.Int,
+      added: Schema.Int,
+      known: Schema.Int,
+      matched: Schema.Int.annotate({ description: "transfers that paid their order" }),
+      waiting: Schema.Int.annotate({ description: "transfers that wait in a case" })
+    })
+  }),
   get("raisedRequest", "/raisedRequest/:id", {
     description:
       "A case with what the gateway says of its payments now, its order, students, refunds and former cases, and " +

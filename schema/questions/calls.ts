@@ -96,9 +96,11 @@ export const questions = group("questions", [
     answer: Schema.Struct(saved)
   }),
   post("updateQuestion", "/question/question-update", {
-    description: "Saves a question as a new version. A version that is not the last one any more is refused.",
+    description:
+      "Saves a question as a new version. A version that is not the last one any more is refused. Without a key the " +
+      "present one stays, if no option was added, moved or taken out.",
     roles: writers,
-    payload: { id, version: id, why: reason, ...written },
+    payload: { id, version: id, why: reason, ...written, key: Schema.NullOr(Key) },
     answer: Schema.Struct(saved)
   }),
   post("similarQuestions", "/question/similar", {
@@ -122,9 +124,33 @@ export const questions = group("questions", [
     answer: Schema.Struct({ ...moved, is_confirmed: Schema.Boolean })
   }),
   post("commentQuestion", "/question/comment", {
-    description: "Writes a comment on a place of a question's text.",
+    description:
+      "Writes a comment on a place of a question's text, or an answer to another one. It may suggest other words for " +
+      "its place; formulas stand between dollars. Accounts that it names (@username) are told of it.",
     roles: paperStaff,
-    payload: { id, place: Schema.NullOr(Place), text: reason },
+    payload: {
+      id,
+      place: Schema.NullOr(Place),
+      text: reason,
+      suggestion: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(2_000)))).annotate({
+        description: "the words that are to stand at the place"
+      }),
+      reply_to: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "the id of the comment that it answers" })
+    },
+    answer: Schema.Struct(moved)
+  }),
+  post("resolveComment", "/question/resolve-comment", {
+    description: "Marks a comment of a question as settled; a suggestion is declined by it.",
+    roles: paperStaff,
+    payload: { id, comment: id },
+    answer: Schema.Struct(moved)
+  }),
+  post("acceptSuggestion", "/question/accept-suggestion", {
+    description:
+      "Puts the words that a comment suggests into the question, as a new version with the same key. Refused where " +
+      "other words stand at the place by now.",
+    roles: writers,
+    payload: { id, comment: id },
     answer: Schema.Struct(moved)
   }),
   post("requestChanges", "/question/request-changes", {

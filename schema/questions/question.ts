@@ -5,10 +5,12 @@ import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { RecordId } from "../core/id.ts"
 import { isWithin } from "../fields/decimal.ts"
 import { maxNegativeMarks } from "../fields/marks.ts"
+import { commentEvents } from "./comment.ts"
 import { Difficulty, QuestionKind } from "./questionKinds.ts"
 import { questionFactsInSnakeCase, questionWithoutTables } from "./upcasters.ts"
 import { line } from "../fields/text.ts"
 
+export { Place } from "./comment.ts"
 export { QuestionKind } from "./questionKinds.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
@@ -74,17 +76,6 @@ const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_
 
 /** What one saved version of a question is. */
 const Version = Schema.Struct({ by, ...QuestionFacts.fields, text: QuestionText, key: Key })
-
-/**
- * The place of a comment in a question: a part of the text, and there the characters from the first to behind the last.
- */
-export const Place = Schema.Struct({
-  part: Schema.Literals(["stem", "reason", "left", "right", "options", "explanation", "key"]),
-  at: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 })),
-  from: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
-  to: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
-})
-export type Place = typeof Place.Type
 
 const paragraph = (text: string): Document => ({
   type: "doc",
@@ -158,11 +149,7 @@ export const questionEvents = {
     data: Schema.Struct({ by, answer: Key }),
     sample: { by: 13, answer: { options: [2] } }
   }),
-  commented: event({
-    description: "Comment added",
-    data: Schema.Struct({ by, place: Schema.NullOr(Place), text: reason }),
-    sample: { by: 13, place: { part: "stem", at: 0, from: 6, to: 12 }, text: "Say which kind of mirror." }
-  }),
+  ...commentEvents,
   changesRequested: event({
     description: "Changes requested",
     data: Schema.Struct({ by, reason }),

@@ -26,11 +26,23 @@ export const Question = Schema.Struct({
   papersets: Schema.Array(Schema.Int).annotate({ description: "sealed papers that hold it" }),
   comments: Schema.Array(
     Schema.Struct({
+      id: Schema.Int.annotate({ description: "of the comment, within its question" }),
       by: Schema.NullOr(Schema.String),
       at: Moment,
       place: Schema.NullOr(Place),
       text: Schema.String,
-      version: Schema.Int
+      version: Schema.Int,
+      suggestion: Schema.NullOr(
+        Schema.Struct({ was: Schema.String, text: Schema.String }).annotate({ identifier: "CommentSuggestion" })
+      ).annotate({ description: "other words for its place" }),
+      reply_to: Schema.NullOr(Schema.Int),
+      resolved: Schema.NullOr(
+        Schema.Struct({
+          by: Schema.NullOr(Schema.String),
+          at: Moment,
+          outcome: Schema.Literals(["done", "accepted", "declined"])
+        }).annotate({ identifier: "CommentResolved" })
+      )
     })
   ),
   updated_at: Moment

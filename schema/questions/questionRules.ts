@@ -15,11 +15,14 @@ export const optionCounts = {
   match: [2, 6]
 } as const satisfies Record<QuestionFacts["kind"], readonly [number, number]>
 
-/** What a question must be to make sense, whatever its single fields are. */
+/**
+ * What a question must be to make sense, whatever its single fields are. Without a key (null: whoever writes leaves the
+ * present one, which they are not shown) nothing is said of it.
+ */
 export const questionFaults = (
   { kind, marks, negative_marks }: QuestionFacts,
   text: QuestionText,
-  key: Key
+  key: Key | null
 ): readonly RuleFault[] => [
   ...(negative_marks > 100 * marks ? [{ path: ["negative_marks"], issue: t.negativeMarks }] : []),
   ...(isEmptyDocument(text.stem) ? [{ path: ["text", "stem"], issue: t.writeQuestion }] : []),
@@ -29,7 +32,7 @@ export const questionFaults = (
     ? [{ path: ["text", "reason"], issue: t.writeReason }]
     : []),
   ...(kind !== "assertionReason" && text.reason !== null ? [{ path: ["text", "reason"], issue: t.noReason }] : []),
-  ...(optionFaults(kind, text).length > 0 ? [] : keyFaults(kind, text, key))
+  ...(key === null || optionFaults(kind, text).length > 0 ? [] : keyFaults(kind, text, key))
 ]
 
 const optionFaults = (kind: QuestionFacts["kind"], { options }: QuestionText): readonly RuleFault[] => {

@@ -15,6 +15,7 @@ export const OwnResult = Schema.Struct({
   name: Schema.String,
   level: ExamLevel,
   published_at: Schema.String.annotate({ description: "ISO 8601" }),
+  certificate: Schema.Boolean.annotate({ description: "whether there is a certificate of it" }),
   class_level: ClassLevel,
   total: Schema.Number,
   sections: Schema.Array(Schema.Number).annotate({ description: "marks by section" }),

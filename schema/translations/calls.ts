@@ -8,6 +8,7 @@ import { rolesWith } from "../core/permissions.ts"
 import { TargetLanguage } from "../fields/languages.ts"
 import { QuestionText } from "../questions/question.ts"
 import { list } from "../core/listCall.ts"
+import { meaningDifferences } from "./lineMeaning.ts"
 import { translationListShape } from "./translationList.ts"
 import { SegmentId, TranslationState } from "./translation.ts"
 
@@ -94,7 +95,10 @@ export const translations = group("translations", [
         from: Schema.Literals(["memory", "similar", "service"]),
         likeness: Schema.Finite,
         question_id: Schema.NullOr(Schema.Int).annotate({ description: "the question that it was made for" }),
-        words: Schema.NullOr(Schema.String).annotate({ description: "the line there, in words" })
+        words: Schema.NullOr(Schema.String).annotate({ description: "the line there, in words" }),
+        differs: Schema.Array(Schema.Literals(meaningDifferences)).annotate({
+          description: "what the line there says differently although it has nearly the same words"
+        })
       }).annotate({ identifier: "TranslationSuggestion" })
     )
   }),

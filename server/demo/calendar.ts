@@ -2,7 +2,8 @@ import type { Log } from "../platform/eventlog/index.ts"
 
 /**
  * The demo's year: the first and last day of each part of it. Parts follow each other, as the log's times never go
- * back: registration in spring, work on questions in summer, papers and mock exams in autumn.
+ * back: registration in spring, work on questions in summer, papers, mock exams and what schools
+ * read in autumn.
  */
 const parts = {
   programme: ["2026-01-05", "2026-01-05"],
@@ -15,6 +16,8 @@ const parts = {
   students: ["2026-04-14", "2026-07-15"],
   questions: ["2026-07-16", "2026-09-19"],
   papers: ["2026-09-21", "2026-10-10"],
+  content: ["2026-10-13", "2026-10-23"],
+  materials: ["2026-10-26", "2026-10-27"],
   openings: ["2026-11-08", "2026-11-22"]
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 export type CalendarPart = keyof typeof parts

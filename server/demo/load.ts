@@ -9,8 +9,10 @@ import { hashPassword } from "../areas/session/passwords.ts"
 import { coordinatorEvents, demoCoordinators, type DemoCoordinator } from "./coordinators.ts"
 import { accountEvents, demoAccounts, demoPassword } from "./accounts.ts"
 import { type CalendarPart, momentOf } from "./calendar.ts"
+import { contentEvents } from "./content/index.ts"
 import { examMoves, plannedExams } from "./exams.ts"
 import { instituteEvents, programmeEvent, schoolEvent, studentEvents } from "./events.ts"
+import { materialEvents } from "./materials.ts"
 import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
 import { loadPapers } from "./papers.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
@@ -61,6 +63,8 @@ export const loadDemo = async (
   await loadStudents(host.log, programme, options.progress ?? (() => undefined))
   await loadQuestions(host, programme)
   await loadPapers(host, programme.students)
+  await appendPart(host.log, "content", contentEvents())
+  await appendPart(host.log, "materials", materialEvents())
   await openExams(host.log)
   await host.pool.query(
     "vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory"

@@ -20,7 +20,10 @@ export type Area = {
   readonly calls?: (portal: Portal, areas: ReadonlyArray<Area>) => Implemented
   /** Its read models; one that joins tables of another is listed behind it, here or by the order of the areas. */
   readonly projections?: ReadonlyArray<Projection>
-  /** What answers other services, by path: requests whose signature is checked over the bytes that arrived. */
+  /**
+   * What answers requests that are no calls, by path: webhooks, whose signature is checked over the bytes that arrived,
+   * files in pieces, signed links.
+   */
   readonly webhooks?: (portal: Portal) => Readonly<Record<string, RequestHandler>>
   readonly jobs?: ReadonlyArray<AreaJob>
   readonly historyReaders?: HistoryReaders

@@ -21,6 +21,9 @@ const Environment = Schema.Struct({
   PAYMENT_KEY_ID: Schema.optionalKey(Schema.NonEmptyString),
   PAYMENT_KEY_SECRET: Schema.optionalKey(Schema.NonEmptyString),
   PAYMENT_WEBHOOK_SECRETS: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[^\s,]+(,[^\s,]+)*$/))),
+  PAYMENT_BANK_NAME: Schema.optionalKey(Schema.NonEmptyString),
+  PAYMENT_BANK_ACCOUNT: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[0-9A-Z]{6,34}$/))),
+  PAYMENT_BANK_IFSC: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{4}0[0-9A-Z]{6}$/))),
   SMTP_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^smtps?:\/\/[^/]+\/?$/))),
   MAIL_FROM: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/))),
   MAIL_BOUNCE_DOMAIN: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z\d.-]+$/i))),
@@ -42,6 +45,9 @@ export type PaymentSettings = {
   /** Secrets that webhooks may be signed with, the newest first: an older one is good until its last retries ended. */
   readonly webhookSecrets: readonly string[]
 }
+
+/** The bank account that fees are transferred to. */
+export type TransferSettings = { readonly name: string; readonly account: string; readonly ifsc: string }
 
 /** The server that carries mail, and what mail says of its sender. */
 export type MailSettings = {
@@ -79,6 +85,8 @@ export type Settings = {
   readonly translateUrl: string | undefined
   /** Where fees are paid online; without it, nowhere. */
   readonly payment: PaymentSettings | undefined
+  /** Where fees are transferred to; without it, transfers are not offered. */
+  readonly transferAccount: TransferSettings | undefined
   /** What carries mail; without it, messages stay in the outbox. */
   readonly mail: MailSettings | undefined
   /** Minutes without a call after which a session has ended; 0 for never. */
@@ -109,6 +117,14 @@ const paymentOf = (env: typeof Environment.Type): PaymentSettings | undefined =>
   const missing = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (missing.length === Object.keys(named).length) return undefined
   throw new Error(`The payment gateway's settings are set together; missing: ${missing.join(", ")}`)
+}
+
+/** The bank account's settings, which are set together. @throws an Error where one is missing */
+const transferOf = (env: typeof Environment.Type): TransferSettings | undefined => {
+  const { PAYMENT_BANK_NAME: name, PAYMENT_BANK_ACCOUNT: account, PAYMENT_BANK_IFSC: ifsc } = env
+  if (name !== undefined && account !== undefined && ifsc !== undefined) return { name, account, ifsc }
+  if (name === undefined && account === undefined && ifsc === undefined) return undefined
+  throw new Error("PAYMENT_BANK_NAME, PAYMENT_BANK_ACCOUNT and PAYMENT_BANK_IFSC are set together")
 }
 
 /** The settings of mail. @throws an Error that names what is missing */
@@ -152,6 +168,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES ?? ""),
     translateUrl: env.TRANSLATE_URL,
     payment: paymentOf(env),
+    transferAccount: transferOf(env),
     mail: mailOf(env, publicUrl),
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES ?? 240,
     isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",

@@ -16,6 +16,8 @@ export type LiveList<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
   readonly unread: number
+  /** The numbers that the call names beside its rows. */
+  readonly also: Readonly<Record<string, number>>
   readonly position: number
   readonly changes: number
   readonly firstPosition: number
@@ -28,6 +30,9 @@ type Heard<Row> = {
   readonly list: LiveList<Row> | null
   readonly problem: ApiError | null
 }
+
+const numbersOf = (message: object): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(message).filter(([, value]) => typeof value === "number"))
 
 const keyOf = (row: unknown) => String((row as { readonly id: number }).id)
 
@@ -54,6 +59,7 @@ export const useLiveList = <Name extends QueryName>(name: Name, input: InputOf<N
         rows: [...next.rows.values()],
         total: next.total,
         unread: message.unread ?? 0,
+        also: numbersOf(message),
         position: next.position,
         changes,
         firstPosition: first.position

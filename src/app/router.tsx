@@ -15,6 +15,7 @@ const ErrorPage = lazy(() => import("../screens/session/ErrorPage.tsx").then((fi
 const VerifyEmail = lazy(() =>
   import("../screens/session/VerifyEmail.tsx").then((file) => ({ default: file.VerifyEmail }))
 )
+const Verify = lazy(() => import("../screens/certificates/Verify.tsx").then((file) => ({ default: file.Verify })))
 const SetUp = lazy(() => import("../screens/programme/SetUp.tsx").then((file) => ({ default: file.SetUp })))
 
 /**
@@ -48,6 +49,14 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Pending />}>
             <SetUp />
+          </Suspense>
+        )
+      },
+      {
+        path: "/verify",
+        element: (
+          <Suspense fallback={<Pending />}>
+            <Verify />
           </Suspense>
         )
       },

@@ -18,3 +18,22 @@ export const aside = style({ flex: 1, color: colour.textFaint, fontSize: theme.t
 export const asideText = style({ display: "none", "@media": { [above.tablet]: { display: "inline" } } })
 export const body = style({ height: "180px", minWidth: 0, position: "relative" })
 export const canvas = style({ position: "absolute", inset: 0 })
+export const titles = style({ flex: 1, minWidth: 0, paddingBlock: space[1] })
+export const cardTitle = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold })
+export const finding = style({ color: colour.textSoft, fontSize: theme.text.grid, minHeight: "20px" })
+export const cardBody = style({ height: "240px", minWidth: 0, position: "relative" })
+export const nothing = style({
+  height: "240px",
+  backgroundImage: `repeating-linear-gradient(to top, ${colour.line} 0 1px, transparent 1px 60px)`
+})
+export const open = style({
+  padding: 0,
+  border: "none",
+  background: "none",
+  font: "inherit",
+  fontWeight: theme.weight.medium,
+  color: colour.text,
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" } }
+})

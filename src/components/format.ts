@@ -17,6 +17,7 @@ const formatDateTime = new Intl.DateTimeFormat(pageLocale, {
   hour12: true,
   timeZone: "Asia/Kolkata"
 })
+const formatDay = new Intl.DateTimeFormat(pageLocale, { day: "numeric", month: "short", year: "numeric" })
 const clock = new Intl.DateTimeFormat(pageLocale, {
   hour: "numeric",
   minute: "2-digit",
@@ -57,9 +58,22 @@ export const percent = (part: number, of: number): string => (of > 0 ? share.for
 export const dateTime = (value: string | number | null | undefined): string =>
   show(value, (date) => t.indianTime({ time: formatDateTime.format(date) }))
 
+/** 29 Nov 2026, of a day such as 2026-11-29. */
+export const day = (value: string): string => show(value, (date) => formatDay.format(date))
+
 /** 29 Nov 2026, 4:05 pm, for a column that says its zone in the head. A time that cannot be read is a dash. */
 export const columnDateTime = (value: string | number | null | undefined): string =>
   show(value, (date) => formatDateTime.format(date))
+
+const formatDate = new Intl.DateTimeFormat(pageLocale, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Kolkata"
+})
+
+/** 29 Nov 2026, of a moment or of a day. A time that cannot be read is a dash. */
+export const date = (value: string | number | null | undefined): string => show(value, (at) => formatDate.format(at))
 
 /** 4:05:09 pm, for a column that says its zone in the head. */
 export const timeOfDay = (value: string | number | null | undefined): string =>

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await loadProgramme(house.portal.log)
   tokens = await Promise.all([
     house.signIn(10),
+    house.signIn(12),
     house.signIn(13),
     house.signIn(14),
     house.signIn(15),

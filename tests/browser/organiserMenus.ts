@@ -110,6 +110,7 @@ export const organiserMenus: Readonly<Record<string, readonly string[]>> = {
     "Coordinator management: District coordinators",
     schools,
     students,
+    "Content",
     "Study material",
     coordinatorSyllabus,
     "View profile"
@@ -121,6 +122,7 @@ export const organiserMenus: Readonly<Record<string, readonly string[]>> = {
     "Coordinator management: District coordinators",
     schools,
     gulfStudents,
+    "Content",
     "Study material",
     "Syllabus for exam level I",
     "View profile"

@@ -10,6 +10,7 @@ import { enter } from "../kit/notices.ts"
 import { peopled } from "../kit/peopled.ts"
 import { append, usernameOf, type Place } from "../kit/programme.ts"
 import { callersIn, standsIn, type Uploaded } from "../kit/seen.ts"
+import { contentFor } from "../kit/seenContent.ts"
 import { listed } from "../kit/seenRows.ts"
 import { singles } from "../kit/seenSingles.ts"
 import { moveRun, plantResults } from "../kit/publishedResults.ts"
@@ -45,7 +46,7 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
       inHouse(async (house) => {
         const drawn = peopled(programme, seed)
         const { log, pool, signals } = house.portal
-        await append(log, drawn.events)
+        await append(log, [...drawn.events, ...contentFor(drawn.programme)])
         const people = await Promise.all(
           callersIn(drawn).map(async (one) => {
             const stands = standsIn(drawn, one.scope)

@@ -54,5 +54,5 @@ test("an area has the same name in schema, server and screens", () => {
   const areas = new Set([...readdirSync("server/areas"), "demo", "mail", "core", "fields", "documents", "gateway"])
   expect(foldersOf("schema/").filter((folder) => !areas.has(folder.split("/").at(-2)!))).toEqual([])
   const screens = foldersOf("src/screens/").map((folder) => folder.split("/").at(-2)!)
-  expect(screens.filter((name) => !areas.has(name))).toEqual(["account", "dashboards"])
+  expect(screens.filter((name) => !areas.has(name))).toEqual(["account"])
 })

@@ -13,6 +13,14 @@ export const ofPayments = (projection: string, id: number): readonly NewEvent[] 
       data: records.payment.events.captured.sample
     },
     { stream: `order-${number}`, type: "order.opened", data: records.order.events.opened.sample },
+    { stream: `material-${number}`, type: "material.listed", data: records.material.events.listed.sample },
+    { stream: `shipment-${number}`, type: "shipment.requested", data: records.shipment.events.requested.sample },
+    {
+      stream: `settlement-${number}`,
+      type: "settlement.itemised",
+      data: { ...records.settlement.events.itemised.sample, items: [] }
+    },
+    { stream: `bankLine-${number}`, type: "bankLine.debited", data: records.bankLine.events.debited.sample },
     { stream: `paymentCase-${number}`, type: "paymentCase.opened", data: records.paymentCase.events.opened.sample },
     { stream: `refund-${number}`, type: "refund.approved", data: records.refund.events.approved.sample },
     { stream: `feeEntry-${number}`, type: "feeEntry.waived", data: records.feeEntry.events.waived.sample },

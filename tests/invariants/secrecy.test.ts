@@ -27,11 +27,21 @@ afterAll(() => world.close())
 const unanswered = {
   "there is no such record of a question's number": [
     "answerKey",
+    "brochureDownload",
+    "brochureFlipbook",
     "city",
+    "importantDate",
     "instituteInfo",
+    "lecture",
+    "pageItem",
+    "paperPattern",
     "photo",
     "schoolsOfInstitute",
-    "studentsOfInstitute"
+    "studentsOfInstitute",
+    "studyMaterial",
+    "syllabus",
+    "syllabusChanges",
+    "syllabusCoverage"
   ],
   "there are no answer sheets": ["answerSheetReport", "studentSheets"],
   "students have roll numbers, and none has a question's": [
@@ -45,6 +55,7 @@ const unanswered = {
     "ownBankDetails",
     "ownSchoolStatus",
     "ownStudent",
+    "referralEarnings",
     "schoolContact"
   ],
   "no list of people was sent": ["importColumns", "importReport", "importRows"],

@@ -10,6 +10,9 @@ import { statesOf } from "../kit/machines.ts"
  * state's type. A state's name as a string in a screen is a copy of a rule; the few others are justified here.
  */
 const justified: Readonly<Record<string, string>> = {
+  "dashboards/Cards.tsx registered": "a column of figures",
+  "dashboards/charts.tsx registered": "a column of figures",
+  "dashboards/Tasks.tsx unread": "a line's name",
   "flows/simulate/RunState.tsx final": "a kind of state, of any machine",
   "exams/live/columns.ts registered": "a column of figures",
   "exams/live/tree.ts registered": "a column of figures",
@@ -33,6 +36,9 @@ const justified: Readonly<Record<string, string>> = {
   "session/SignInForm.tsx expired": "why a session ended",
   "notifications/columns.tsx read": "a column of figures",
   "notifications/order.ts read": "a column of figures",
+  "content/editor/calls.ts draft": "the edition that is asked for",
+  "exams/live/Freshness.tsx paused": "a state of the flow liveLine",
+  "mail/SendMail.tsx queued": "a column of figures",
   "account/MobileCode.tsx waiting": "a state of the flow mobileCode"
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { documentOf, type Document } from "../../schema/documents/document.ts"
-import type { Language } from "../../schema/fields/languages.ts"
+import { languages, type Language } from "../../schema/fields/languages.ts"
+import { answeringRules } from "../../server/documents/print/answeringRules.ts"
 import { printJob } from "../../server/documents/print/print.ts"
 import { openTypesetter } from "../../server/documents/print/typesetter.ts"
 import { blocksOf, inAll, lineOf, printedPaper, printedQuestion, printingOf, textOf } from "../kit/printing.ts"
+import { glyphsOf, linesOf } from "../kit/pdfText.ts"
 import { failure, press } from "./typeset.kit.ts"
 
 describe("a paper", () => {
@@ -39,6 +41,52 @@ describe("a paper", () => {
     expect((await print(["key"])).pages).toBe(2)
     expect((await print(["omr"])).pages).toBe(2)
     expect(Buffer.compare((await print(["paper"])).bytes, (await print(["paper"])).bytes)).toBe(0)
+  })
+})
+
+describe("further editions", () => {
+  const questions = Array.from({ length: 8 }, (_, at) =>
+    printedQuestion(at + 1, inAll({ ...textOf(lineOf("Find $x^2$.")), explanation: documentOf("Because of squares.") }))
+  )
+  const paper = printedPaper(questions, ["A", "B"])
+  const lines = async (pieces: Parameters<typeof printingOf>[2], shown: readonly Language[] = ["en"]) => {
+    const { bytes } = await printJob(press, { paper: printingOf(paper, shown, pieces) }, {})
+    return glyphsOf(bytes)
+  }
+  const heightsOf = (pages: Awaited<ReturnType<typeof lines>>) => linesOf(pages[1] ?? []).length
+
+  test("in large print have fewer lines a page, in every direction", async () => {
+    expect(heightsOf(await lines(["large"]))).toBeLessThan(heightsOf(await lines(["paper"])))
+    expect((await lines(["large"], ["ur"])).length).toBeGreaterThan((await lines(["paper"], ["ur"])).length)
+  })
+
+  test("with solutions have the answer and the explanation below each question of the first set", async () => {
+    const text = (await lines(["solutions"])).flatMap((page) => linesOf(page)).join("\n")
+    expect(text.match(/Because of squares/g)).toHaveLength(8)
+  })
+})
+
+describe("what the cover says of answering", () => {
+  const set = (kinds: readonly ("single" | "multiple" | "numerical")[], negativeMarks = 0) =>
+    printedPaper(
+      kinds.map((kind, at) => ({ ...printedQuestion(at + 1, inAll(textOf(documentOf("Q")))), kind, negativeMarks }))
+    ).sets[0]!
+
+  test("is the rule of each kind that occurs, with its questions, and of marks for wrong answers", () => {
+    expect(answeringRules(set(["single", "single", "multiple", "single", "numerical"], 0.25), "en")).toEqual([
+      "Questions 1–2, 4: exactly one option is correct.",
+      "Questions 3: one or more options are correct. Fill the circles of all of them.",
+      "Questions 5: the answer is a number. Write it in the boxes and fill the circle of each digit.",
+      expect.stringContaining("minus sign")
+    ])
+    expect(answeringRules(set(["single"]), "hi")).toEqual(["प्रश्न 1: केवल एक विकल्प सही है।"])
+  })
+
+  test.each(languages.map(({ code }) => code))("is printed in %s", async (code) => {
+    const paper = printedPaper(
+      set(["single", "multiple", "numerical"], 0.25).sections.flatMap(({ questions }) => questions)
+    )
+    expect((await printJob(press, { paper: printingOf(paper, [code]) }, {})).pages).toBeGreaterThanOrEqual(2)
   })
 })
 

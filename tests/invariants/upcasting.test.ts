@@ -51,6 +51,11 @@ const created = past.findIndex(({ type }) => type === "account.created")
 past.splice(created + 1, 0, { stream: past[created]!.stream, type: "account.signedIn", data: {} })
 // Each older version has its own event: these lives have one import, and its arrival has two older versions.
 past.push({ ...past.find(({ type }) => type === "importJob.received")!, stream: "importJob-900" })
+past.push({
+  stream: "paperExport-900",
+  type: "paperExport.requested",
+  data: records.paperExport.events.requested.sample
+})
 const upheld = past.findLastIndex(
   ({ type, stream }, at) =>
     type === "answerSheet.upheld" && !past.some((one, later) => later > at && one.stream === stream)

@@ -7,6 +7,9 @@ import { documentsOf, gatewayOf } from "../../schema/gateway/index.ts"
 import { groups } from "../../schema/index.ts"
 import { everyCall, type AnyCall } from "../kit/everyCall.ts"
 
+const ofEveryKind = "withdrawContent and discardContent do it for content of every kind"
+const amongAll = "the editors' list has content of every kind"
+
 /** Calls that no page makes, each with the reason. Every other call of the registry is made by a page. */
 const unused: Readonly<Record<string, string>> = {
   health: "asked by whatever watches over the nodes",
@@ -18,6 +21,18 @@ const unused: Readonly<Record<string, string>> = {
   city: "a row of the list has all of a city",
   studentMockResultsFile: "the specification's address of a file that pages have from the list's own export",
   languages: "pages hold the same table, schema/fields/languages.ts",
+  deleteStudyMaterial: ofEveryKind,
+  deleteBrochureDownload: ofEveryKind,
+  deleteBrochureFlipbook: ofEveryKind,
+  deleteImportantDate: ofEveryKind,
+  deletePaperPattern: ofEveryKind,
+  deleteLecture: ofEveryKind,
+  deleteSyllabus: ofEveryKind,
+  deletePageItem: ofEveryKind,
+  pageItems: amongAll,
+  pageItemsExport: amongAll,
+  updateStaticPage: "pages are written as content of the kind static-page",
+  referralEarnings: "a school's details have the same figures",
   classes: "pages hold the same table, the classes of a registration"
 }
 
@@ -52,7 +67,8 @@ const runners: ReadonlyMap<string, string> = new Map([
   ["runQuery", "query"],
   ["runMutation", "mutation"],
   ["subscribe", "subscription"],
-  ["useLiveList", "subscription"]
+  ["useLiveList", "subscription"],
+  ["useCounted", "subscription"]
 ])
 
 /** A document that a page runs; one that a table names (`call: "openExam"`) writes. */

@@ -136,6 +136,13 @@ const makers: Readonly<Record<string, Maker>> = {
   cancelRefund: () => ({ status: "cancel" }),
   refuseCase: () => ({ status: "refuse", reason: "not_received" }),
   reopenCase: () => ({ status: "reopen" }),
+  editMaterial: () => records.material.events.changed.sample,
+  restockMaterial: () => ({ copies: 5 }),
+  packParcel: () => ({ status: "pack" }),
+  unpackParcel: () => ({ status: "unpack" }),
+  shipParcel: () => ({ status: "ship", courier: "India Post", tracking: "EK123456789IN" }),
+  deliverParcel: () => ({ status: "deliver" }),
+  returnParcel: () => ({ status: "return", reason: "nobody_there" }),
   resetExam: (id) => ({ exam_id: Number(id), by: "exam" })
 }
 

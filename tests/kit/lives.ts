@@ -26,7 +26,7 @@ export type Life = Payloads & {
    */
   readonly data?: (event: string, record: number, programme: SmallProgramme) => Readonly<Record<string, unknown>>
   /** What people type about it, for the test that reads it again. */
-  readonly forms?: RecordForms
+  readonly forms?: RecordForms | readonly RecordForms[]
   /** What is personal in an event; `nth` is another number each time. */
   readonly personal?: (event: string, nth: number) => Readonly<Record<string, unknown>> | undefined
 }

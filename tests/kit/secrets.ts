@@ -71,7 +71,18 @@ export const plant = async (
         },
         stage === "draft" ? { upTo: "submitted" } : {}
       ),
-      { stream: questionStream(id), type: "question.commented", data: { by: 9_002, place: null, text: `See ${text}.` } }
+      {
+        stream: questionStream(id),
+        type: "question.commented",
+        data: {
+          by: 9_002,
+          place: { part: "stem", at: 0, from: 0, to: text.length },
+          text: `See ${text}.`,
+          suggestion: { was: text, text: `${text} again` },
+          replyTo: null,
+          mentions: []
+        }
+      }
     ].filter(({ type }) => stage === "draft" || type !== "question.commented")
   )
   await does(maker, "/paperset/arrange", { id, version, slots: [{ section_id: 3, question_id: id }] })

@@ -1,7 +1,9 @@
 import type { RoleId, Scope } from "../../schema/core/roles.ts"
+import { kinds } from "../../schema/content/kinds.ts"
 import { orderOf } from "./peopledEvents.ts"
 import { usernameOf, type SmallStudent } from "./programme.ts"
 import { isAt } from "./seen.ts"
+import { contentRows } from "./seenContent.ts"
 import {
   isNational,
   isSomeAt,
@@ -164,6 +166,14 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
     }
   },
   raisedRequests: "of no place",
+  ...Object.fromEntries(Object.values(kinds).map(({ many }) => [many, contentRows])),
+  contentItems: "of no place",
+  campaigns: "of no place",
+  certificates: "of no place",
+  bankLines: "of no place",
+  reconciliation: "of no place",
+  materials: "of no place",
+  shipments: "of no place",
   studentResults: resultRows("username", ({ id }) => usernameOf(id)),
   schoolResults: resultRows("school", ({ school }) => (school === null ? null : `School ${school}`)),
   winners: resultRows("username", ({ id }) => usernameOf(id)),

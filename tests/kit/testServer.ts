@@ -57,6 +57,7 @@ export const openTestServer = async ({
   const opened = await openPortal(databaseUrl, {
     ...readSettings({ NODE_ENV: "test", DEMO: "0", DATABASE_CONNECTIONS: String(connections) }),
     payment,
+    transferAccount: { name: "National Olympiad Trust", account: "501000123456", ifsc: "HDFC0000001" },
     mail
   })
   const { portal } = opened

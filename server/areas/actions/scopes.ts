@@ -35,6 +35,9 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
   importJob: ({ scope }, id, bind) =>
     `exists (select from import_jobs j where j.id = ${id} and ${jobInScope(scope, "j", bind)})`,
   paymentCase: everywhere,
+  campaign: everywhere,
+  material: everywhere,
+  shipment: everywhere,
   question: everywhere,
   translation: everywhere,
   paperset: everywhere,

@@ -33,7 +33,7 @@ const masks: Readonly<Record<string, (data: Data) => Data>> = {
   "question.rolledBack": content,
   "question.keyConfirmed": (data) => ({ ...data, answer: hiddenKeys.key }),
   "question.keyDisputed": (data) => ({ ...data, answer: hiddenKeys.other }),
-  "question.commented": (data) => ({ ...data, place: null, text: words }),
+  "question.commented": (data) => ({ ...data, place: null, text: words, suggestion: null }),
   "question.changesRequested": reason,
   "question.retired": reason,
   "translation.drafted": lines,

@@ -53,11 +53,13 @@ const isAroundMore = (n: string, a: string): string => `exists (
     })})`
 
 /**
- * The SQL condition that a notification `n` is meant for a placed account `a`: it has one of the roles, it is of the
- * school, and its place lies in the region; a master institute is in each region where it runs a school.
+ * The SQL condition that a notification `n` is meant for a placed account `a`: it is one of those that are named, it
+ * has one of the roles, it is of the school, and its place lies in the region; a master institute is in each region
+ * where it runs a school.
  */
 export const isMeantFor = (n: string, a: string): string => `(
-  (cardinality(${n}.roles) = 0 or ${a}.role_id = any(${n}.roles))
+  (cardinality(${n}.accounts) = 0 or ${a}.id = any(${n}.accounts))
+  and (cardinality(${n}.roles) = 0 or ${a}.role_id = any(${n}.roles))
   and (${n}.school_id is null or ${a}.school_id = ${n}.school_id)
   and (${n}.region = 'national' or ${n}.region_id = ${regionLike(n, scopeColumns(a))}
     or (${a}.more_ids <> '{}' and ${isAroundMore(n, a)}) or exists (
@@ -80,7 +82,7 @@ export const isWithin = (scope: Scope, n: string, bind: SqlParams["bind"]): stri
 
 /** An audience as a relation `n` of one row, as a table of notifications has it. */
 const audienceRow = ({ roles, region, regionId, schoolId }: Audience, bind: SqlParams["bind"]): string =>
-  `(select ${bind(roles)}::smallint[] as roles, ${bind(region)}::text as region, ` +
+  `(select '{}'::int[] as accounts, ${bind(roles)}::smallint[] as roles, ${bind(region)}::text as region, ` +
   `${bind(regionId)}::int as region_id, ${bind(schoolId)}::int as school_id) n`
 
 /** How many accounts an audience has now. */

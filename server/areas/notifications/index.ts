@@ -15,7 +15,8 @@ import { notifications as notificationTables } from "./projection.ts"
 
 /** Callers who write notifications to the part of the programme that one is for. */
 const writers: HistoryReader = ({ scope }, id, bind) =>
-  `exists (select from notifications n where n.id = ${numericId(id, bind)} and ${isWithin(scope, "n", bind)})`
+  `exists (select from notifications n where n.id = ${numericId(id, bind)} and n.accounts = '{}'
+    and ${isWithin(scope, "n", bind)})`
 
 /** Notifications and their readers. */
 export const notifications: Area = {

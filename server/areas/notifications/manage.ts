@@ -25,7 +25,10 @@ type Row = Omit<ManagedNotification, Moment> & {
   readonly ended_at: Date | null
 }
 
-/** The notifications whose audience lies within a scope, with the names of its places and how many have read each. */
+/**
+ * The notifications for an audience within a scope, without those that the portal wrote to single accounts, with the
+ * names of places and how many users have read each.
+ */
 const managed = (scope: Scope, bind: SqlParams["bind"]): string => `
   select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.translations, n.tone, n.is_announcement,
   n.link,
@@ -42,7 +45,7 @@ const managed = (scope: Scope, bind: SqlParams["bind"]): string => `
   left join prants p on n.region = 'prant' and p.id = n.region_id
   left join districts d on n.region = 'district' and d.id = n.region_id
   left join schools s on s.id = n.school_id
-  where ${isWithin(scope, "n", bind)}`
+  where n.accounts = '{}' and ${isWithin(scope, "n", bind)}`
 
 /** Those of them that are asked for, the latest to appear first. */
 export const managedStatement = ({ state, search }: Asked, scope: Scope): Statement => {

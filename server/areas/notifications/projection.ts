@@ -16,14 +16,14 @@ const moving = ["notification.rescheduled", "notification.published", "notificat
 /** The notifications as they are now. Their texts come from `personal` and are null once they were erased. */
 export const notifications: Projection = {
   name: "notifications",
-  version: 3,
+  version: 4,
   mode: "inline",
   events: ["notification.written", ...moving],
   tables: ["notifications"],
   create: `
     create table notifications (id int primary key, title text, body text, translations jsonb, tone text not null,
       is_announcement boolean not null,
-      link text, roles smallint[] not null, region text not null, region_id int, school_id int,
+      link text, accounts int[] not null, roles smallint[] not null, region text not null, region_id int, school_id int,
       state text not null, publish_at timestamptz not null, expires_at timestamptz not null,
       writer_id int not null, writer_role smallint not null, written_at timestamptz not null,
       published_at timestamptz, published_position bigint, recipients int, ended_at timestamptz,
@@ -46,12 +46,14 @@ export const notifications: Projection = {
 
 const write = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `insert into notifications (id, title, body, translations, tone, is_announcement, link, roles, region, region_id,
+    `insert into notifications (id, title, body, translations, tone, is_announcement, link, accounts, roles,
+      region, region_id,
       school_id, state,
        publish_at, expires_at, writer_id, writer_role, written_at, version, position)
      select substr(e.stream, 14)::int, p.data->>'title', p.data->>'body', p.data->'translations', e.data->>'tone',
      (e.data->>'isAnnouncement')::boolean,
-       e.data->>'link', array(select jsonb_array_elements_text(e.data->'roles')::smallint), e.data->>'region',
+       e.data->>'link', array(select jsonb_array_elements_text(e.data->'accounts')::int),
+       array(select jsonb_array_elements_text(e.data->'roles')::smallint), e.data->>'region',
        (e.data->>'regionId')::int, (e.data->>'schoolId')::int, ${entered(records.notification, "written")},
        (e.data->>'publishAt')::timestamptz, (e.data->>'expiresAt')::timestamptz,
        (e.meta->>'by')::int, (e.meta->>'role')::smallint, e.at, e.version, e.position

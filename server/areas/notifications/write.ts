@@ -72,6 +72,7 @@ export const writeNotification = async (
   const { tone, is_announcement: isAnnouncement, link = null, title, body } = asked
   const written = {
     ...audience,
+    accounts: [],
     tone,
     isAnnouncement,
     link,

@@ -44,7 +44,7 @@ export const paperExportsCalls = (portal: Portal) => {
     await openPaperFile(pool, paperset, what, caller)
     const paper = await printedPaper(portal, paperset, languages)
     const letters = lettersOf(paper, sets)
-    const logo = what === "paper" || what === "docx" ? await logoOf(pool) : null
+    const logo = ["paper", "large", "docx"].includes(what) ? await logoOf(pool) : null
     const { version: paperVersion, hash, isDraft } = paper
     const requested = { what, paperset, paperVersion, subject: null, hash, isDraft, languages, sets: letters } as const
     const bytes = await recorded(portal, requested, caller, async (custody) =>

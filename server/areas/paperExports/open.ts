@@ -9,9 +9,11 @@ import type { What } from "./paperset.ts"
 /** What of a paper each file holds. */
 const parts: Readonly<Record<What, SecretPart>> = {
   paper: "pages",
+  large: "pages",
   omr: "pages",
   docx: "questions",
   key: "keys",
+  solutions: "keys",
   json: "keys"
 }
 

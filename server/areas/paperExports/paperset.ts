@@ -16,15 +16,23 @@ const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** The media type and the extension of each kind of file. */
 export const fileKinds = {
   paper: ["application/pdf", "pdf"],
+  large: ["application/pdf", "pdf"],
   key: ["application/pdf", "pdf"],
+  solutions: ["application/pdf", "pdf"],
   omr: ["application/pdf", "pdf"],
   docx: [docx, "docx"],
   json: ["application/json", "json"]
 } as const satisfies Readonly<Record<What, readonly [type: string, extension: string]>>
 
-const titles = { paper: "", key: "answer key", omr: "answer sheet", docx: "", json: "" } as const satisfies Readonly<
-  Record<What, string>
->
+const titles = {
+  paper: "",
+  large: "large print",
+  key: "answer key",
+  solutions: "solutions",
+  omr: "answer sheet",
+  docx: "",
+  json: ""
+} as const satisfies Readonly<Record<What, string>>
 
 /** What a file of a paper is called. */
 export const fileNameOf = (

@@ -15,6 +15,7 @@ import { candidatesStatement, papersStatement } from "./lists.ts"
 import { paperRow } from "./load.ts"
 import { openedPaper } from "./opened.ts"
 import { proposePaperset } from "./propose/propose.ts"
+import { paperQuality } from "./quality.ts"
 import { readPaperset } from "./read.ts"
 import { arrangePaperset, changePaperset, discardPaperset, planPaperset } from "./save.ts"
 import { cancelExamSchedule, storeExamSchedule } from "./schedule.ts"
@@ -34,6 +35,8 @@ export const papersetsCalls = (portal: Portal) => {
       const [checks, content] = await Promise.all([checksNow(pool, paper), contentNow(pool, paper)])
       return { may_be_sealed: mayBeSealed(checks), hash: sealOf(content).hash, checks }
     },
+    paperQuality: async ({ query, caller }) =>
+      paperQuality(pool, await openedPaper(portal, query.id, caller, "checks"), caller),
     paperSets: async ({ query, caller }) =>
       paperSets(pool, await openedPaper(portal, query.id, caller, "keys"), caller),
     classExams: () => classExams(pool),

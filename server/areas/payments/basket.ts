@@ -17,7 +17,7 @@ type Priced = {
 }
 
 /** What some students cost today, with who they are. */
-export type Basket = { readonly quote: Omit<Quote, "is_online">; readonly lines: readonly OrderLines[] }
+export type Basket = { readonly quote: Omit<Quote, "is_online" | "is_transfer">; readonly lines: readonly OrderLines[] }
 
 /**
  * A school pays for its own students, and for those that it sponsors where it names them; an institute for those of its

@@ -1,16 +1,19 @@
 import { paymentHistory, payments } from "../../../schema/payments/calls.ts"
-import { raisedRequests } from "../../../schema/payments/supportCalls.ts"
+import { bankLinesList, raisedRequests, reconciliationList } from "../../../schema/payments/supportCalls.ts"
 import { openTypesetter } from "../../documents/print/typesetter.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { supportScope } from "../students/supportScope.ts"
 import { basketOf } from "./basket.ts"
-import { createPayment } from "./create.ts"
+import { importStatement } from "./bank/import.ts"
+import { bankLinesStatement } from "./bank/lists.ts"
+import { createPayment, payByTransfer } from "./create.ts"
 import { gatewayClient } from "./gateway/client.ts"
 import { invoiceFile } from "./invoices/file.ts"
-import { orderOf, orderRows, ordersStatement } from "./orders.ts"
-import { fetchNow } from "./polls.ts"
+import { orderNow } from "./orderNow.ts"
+import { orderRows, ordersStatement } from "./orders.ts"
+import { reconciliationStatement } from "./settlements/reconcile.ts"
 import { casesStatement } from "./support/cases.ts"
 import { changeCase } from "./support/change.ts"
 import { caseDetail } from "./support/detail.ts"
@@ -28,17 +31,17 @@ export const paymentsCalls = (portal: Portal) => {
     ...listHandler(portal, paymentHistory, (asked, caller) => ordersStatement(asked, supportScope(caller))),
     paymentAmount: async ({ payload, caller }) => ({
       ...(await basketOf(portal.pool, payload, caller)).quote,
-      is_online: gateway !== undefined
+      is_online: gateway !== undefined,
+      is_transfer: portal.settings.transferAccount !== undefined
     }),
+    payByTransfer: ({ payload, ...gesture }) => payByTransfer(portal, payload, gesture),
+    transferAccount: () => Promise.resolve({ account: portal.settings.transferAccount ?? null }),
+    ...listHandler(portal, bankLinesList, bankLinesStatement),
+    ...listHandler(portal, reconciliationList, reconciliationStatement),
+    uploadBankStatement: ({ payload, ...gesture }) => importStatement(portal, payload, gesture),
     payStudents: ({ payload, ...gesture }) => createPayment(portal, gateway, payload, gesture),
     payInstituteStudents: ({ payload, ...gesture }) => createPayment(portal, gateway, payload, gesture),
-    updatePaymentStatus: async ({ payload: { id }, caller }) => {
-      const scope = supportScope(caller)
-      const before = await orderOf(portal.pool, id, scope)
-      if (gateway === undefined) return before
-      await fetchNow(portal, gateway, id)
-      return orderOf(portal.pool, id, scope)
-    },
+    updatePaymentStatus: ({ payload: { id }, caller }) => orderNow(portal, gateway, id, caller),
     paymentOrder: async ({ query: { id }, caller }) => {
       const rows = await orderRows(portal.pool, id, supportScope(caller))
       return { rows, total: rows.length }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { t } from "#messages/server.payments.js"
 import { Invalid, Refused, Stale, Unavailable } from "../../../schema/core/errors.ts"
 import type { Checkout, Selection } from "../../../schema/payments/calls.ts"
+import { transferCodeOf } from "../../../schema/payments/transferCode.ts"
 import { orderStream, type orderEvents } from "../../../schema/payments/order.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
@@ -13,11 +14,12 @@ import { GatewayUnavailable, type GatewayClient } from "./gateway/client.ts"
 type Host = Pick<Portal, "pool" | "log" | "settings">
 type Asked = Selection & { readonly amount: number; readonly currency: "INR" | "AED" }
 type Opened = (typeof orderEvents)["opened"]["data"]["Type"]
+type Placeable = Pick<Opened, "total" | "currency" | "receipt">
 
-const orders = [{ table: "orders", streamOf: orderStream }] as const
+export const orders = [{ table: "orders", streamOf: orderStream }] as const
 
 /** The smallest amount that the gateway takes, in hundredths. */
-const leastAmount = 100
+export const leastAmount = 100
 
 /** Makes sure that the students cost what was shown. @throws Invalid, Stale with what they cost now */
 const checkShown = ({ quote }: Basket, { amount, currency }: Asked): void => {
@@ -42,12 +44,28 @@ export const createPayment = async (
   asked: Asked,
   gesture: CommandContext
 ): Promise<Checkout> => {
-  const { payment } = host.settings
+  const online = onlineOf(host, gateway)
+  const { year } = await settingsOf(host.pool)
+  return checkoutOf(host, online, await openOrder(host, asked, year, gesture), gesture)
+}
+
+/** @throws Refused without a gateway */
+export const onlineOf = ({ settings: { payment } }: Host, gateway: GatewayClient | undefined): Online => {
   if (gateway === undefined || payment === undefined)
     throw new Refused({ message: t.notOnline, allowed: [], state: null })
-  const programme = await settingsOf(host.pool)
-  const id = await openOrder(host, asked, programme.year, gesture)
-  const { rows } = await host.pool.query<{ data: Opened; gateway_order: string | null }>(
+  return { gateway, url: payment.url, keyId: payment.keyId }
+}
+type Online = { readonly gateway: GatewayClient; readonly url: string; readonly keyId: string }
+
+/** Places an order that was opened, unless it is placed, and answers its checkout. @throws Unavailable */
+export const checkoutOf = async (
+  host: Host,
+  { gateway, url, keyId }: Online,
+  id: number,
+  gesture: CommandContext
+): Promise<Checkout> => {
+  const { name } = await settingsOf(host.pool)
+  const { rows } = await host.pool.query<{ data: Placeable; gateway_order: string | null }>(
     `select e.data, o.gateway_order from orders o join events e on e.stream = 'order-' || o.id and e.version = 1
      where o.id = $1`,
     [id]
@@ -56,13 +74,35 @@ export const createPayment = async (
   const order = placed ?? (await place(host, gateway, id, data, gesture))
   return {
     id,
-    url: `${payment.url}/v1/checkout/embedded`,
-    key_id: payment.keyId,
+    url: `${url}/v1/checkout/embedded`,
+    key_id: keyId,
     order_id: order,
     amount: data.total,
     currency: data.currency,
-    name: programme.name
+    name
   }
+}
+
+/**
+ * Makes an order that is paid by bank transfer, and answers the code that belongs beside it. @throws Refused where
+ * transfers are not taken, Invalid, Stale
+ */
+export const payByTransfer = async (host: Host, asked: Asked, gesture: CommandContext) => {
+  if (host.settings.transferAccount === undefined)
+    throw new Refused({ message: t.noTransfers, allowed: [], state: null })
+  const { year } = await settingsOf(host.pool)
+  const id = await openOrder(host, asked, year, gesture)
+  const [stream, code] = [orderStream(id), transferCodeOf(id)]
+  await host.log.batch({
+    actor: gesture.caller.actor,
+    streams: [stream],
+    decide: (states) => ({
+      events:
+        states.get(stream)?.state.value === "open" ? [{ stream, type: "order.transferOffered", data: { code } }] : [],
+      reply: null
+    })
+  })
+  return { id, code }
 }
 
 /** Opens an order. Sent again, it answers the first one's number, though its students may have been paid since. */
@@ -70,7 +110,6 @@ const openOrder = async (host: Host, asked: Asked, year: number, gesture: Comman
   const { scope } = gesture.caller
   const basket = await basketOf(host.pool, asked, gesture.caller)
   if (!(await isDone(host.pool, gesture))) checkShown(basket, asked)
-  const nonce = randomBytes(6).toString("hex")
   const [id] = await createRecords(host, commandOf(gesture), orders, ([next]) => [
     {
       stream: orderStream(next),
@@ -81,7 +120,7 @@ const openOrder = async (host: Host, asked: Asked, year: number, gesture: Comman
         year,
         currency: asked.currency,
         total: basket.quote.amount,
-        receipt: `order-${next}-${nonce}`,
+        receipt: receiptOf(next),
         lines: basket.lines
       } satisfies Opened
     }
@@ -89,12 +128,15 @@ const openOrder = async (host: Host, asked: Asked, year: number, gesture: Comman
   return id
 }
 
+/** A new name of an order at the gateway. */
+export const receiptOf = (id: number): string => `order-${id}-${randomBytes(6).toString("hex")}`
+
 /** Places an order at the gateway, which answers the same one however often it is asked. @throws Unavailable */
 const place = async (
   { log }: Host,
   gateway: GatewayClient,
   id: number,
-  { total: amount, currency, receipt }: Opened,
+  { total: amount, currency, receipt }: Placeable,
   { caller: { actor } }: CommandContext
 ): Promise<string> => {
   const made = await gateway.createOrder({ amount, currency, receipt }).catch((error: unknown) => {

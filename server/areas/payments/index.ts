@@ -1,6 +1,7 @@
 import { withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { poll } from "../../platform/jobs/poller.ts"
+import { bankLines } from "./bank/bankLines.projection.ts"
 import { paymentsCalls } from "./calls.ts"
 import { paymentCases } from "./cases.projection.ts"
 import { feeEntries } from "./feeEntries.projection.ts"
@@ -16,6 +17,8 @@ import { refunds } from "./refunds/refunds.projection.ts"
 import { sendRefunds } from "./refunds/sendRefunds.ts"
 import { paymentReturn } from "./return.ts"
 import { paymentWebhook } from "./webhook.ts"
+import { settlements } from "./settlements/settlements.projection.ts"
+import { takeSettlements } from "./settlements/take.ts"
 import { workOnInbox } from "./work.ts"
 
 const hour = 3_600_000
@@ -30,7 +33,7 @@ export const payments: Area = {
     "/api/payments/webhook": paymentWebhook(portal),
     "/api/payments/return": paymentReturn(portal)
   }),
-  projections: [paymentTables, orders, paymentCases, refunds, feeEntries, invoices, ledger],
+  projections: [bankLines, settlements, paymentTables, orders, paymentCases, refunds, feeEntries, invoices, ledger],
   jobs: [
     { name: "gateway's webhooks", begin: (portal, onError) => poll(() => workOnInbox(portal), onError) },
     {
@@ -51,6 +54,14 @@ export const payments: Area = {
       }
     },
     {
+      name: "settlements",
+      begin: (portal, onError) => {
+        const { payment } = portal.settings
+        const gateway = payment === undefined ? undefined : gatewayClient(payment)
+        return poll(async (now) => gateway && takeSettlements(portal, gateway, now), onError, hour)
+      }
+    },
+    {
       name: "old webhooks",
       begin: ({ pool }, onError) => poll((now) => purgeInbox(pool, now), onError, hour)
     }
@@ -61,6 +72,8 @@ export const payments: Area = {
     paymentCase: withPermission("payment.support"),
     refund: withPermission("payment.support"),
     feeEntry: withPermission("payment.support"),
+    settlement: withPermission("payment.support"),
+    bankLine: withPermission("payment.support"),
     invoice: administrators
   }
 }

@@ -1,4 +1,4 @@
-import { postingRules } from "./ledger.projection.ts"
+import { ruleRows } from "./ledger.projection.ts"
 
 /** What an account holds, in hundredths of a currency; debits are positive. */
 export type Sum = {
@@ -17,10 +17,6 @@ export const trialBalance = `
 
 /** A rule of the books: its figure is 0 where the rule is kept. */
 type Law = { readonly rule: string; readonly text: string }
-
-const posted = postingRules
-  .map(({ type, leg, account, sign }) => `('${type}', ${leg}, '${account}', ${sign})`)
-  .join(", ")
 
 /** Names of an event's fields, at any depth, and texts that look like an address or a phone. */
 const personal = `'"(email|contact|phone|mobile|vpa|name|card|last4)"\\s*:|@|\\+91'`
@@ -43,14 +39,29 @@ export const rules: readonly Law[] = [
       where amount = 0 or pg_typeof(amount) <> 'bigint'::regtype`
   },
   {
-    rule: "The account gateway is what the gateway received and has not paid back",
+    rule: "The account gateway is what the gateway received, less refunds, settlements and fees",
     text: `select coalesce(sum(abs(coalesce(l.amount, 0) - coalesce(p.amount, 0))), 0)::float8 as figure from
       (select currency, sum(amount) as amount from ledger_postings where account = 'gateway' group by 1) l
       full join (select currency, sum(amount) as amount from (
-          select currency, amount from payments where state in ('captured', 'parked', 'claimed')
+          select currency, amount from payments
+            where state in ('captured', 'parked', 'claimed') and id like 'pay_%'
+          union all select currency, -amount from bank_lines where state = 'fromGateway'
+          union all select currency, -fees from settlements
           union all select currency, -amount from refunds
             where state in ('paidOut', 'returnedByGateway', 'madeElsewhere')) moved
         group by 1) p using (currency)`
+  },
+  {
+    rule: "The account bank is the sum of the bank's lines",
+    text: `select coalesce(sum(abs(coalesce(l.amount, 0) - coalesce(b.amount, 0))), 0)::float8 as figure from
+      (select currency, sum(amount) as amount from ledger_postings where account = 'bank' group by 1) l
+      full join (select currency, sum(amount) as amount from bank_lines group by 1) b using (currency)`
+  },
+  {
+    rule: "Each bank transfer is one payment of the same sum",
+    text: `select count(*)::int as figure from (select * from bank_lines where payment is not null) b
+      full join (select * from payments where id like 'bank_%') p on p.id = b.payment
+      where b.amount is distinct from p.amount or b.currency is distinct from p.currency`
   },
   {
     rule: "No more is refunded than was received",
@@ -68,16 +79,35 @@ export const rules: readonly Law[] = [
   {
     rule: "No payment pays two orders, and no order is paid twice",
     text: `select count(*)::int as figure from (
-      select from events where type = 'order.paid' group by data->>'payment' having count(*) > 1
-      union all select from events where type = 'order.paid' group by stream having count(*) > 1) twice`
+      select from events where type in ('order.paid', 'order.goodsPaid')
+        group by data->>'payment' having count(*) > 1
+      union all select from events where type in ('order.paid', 'order.goodsPaid')
+        group by stream having count(*) > 1) twice`
   },
   {
     rule: "An order's students who are paid for, and those who dropped out, are all of its students",
-    text: `select count(*)::int as figure from orders o where o.payment is not null and (
+    text: `select count(*)::int as figure from orders o where o.payment is not null and o.copies = 0 and (
       select (count(*), count(*) filter (where l.is_paid), sum(l.amount),
           coalesce(sum(l.amount) filter (where l.is_paid), 0))
         is distinct from (o.students::bigint, o.paid_students::bigint, o.total::numeric, o.paid_amount::numeric)
       from order_lines l where l.order_id = o.id)`
+  },
+  {
+    rule: "An order of study material is paid with what its copies and their shipping cost",
+    text: `select count(*)::int as figure from orders o where o.payment is not null and o.copies > 0 and
+      o.paid_amount is distinct from o.shipping + (
+        select sum(g.copies * g.price) from order_goods g where g.order_id = o.id)`
+  },
+  {
+    rule: "Copies in stock are those that arrived and that no order holds, and never less than 0",
+    text: `select count(*)::int as figure from materials m where m.stock < 0 or m.ordered is distinct from coalesce((
+      select sum(g.copies) from order_goods g join orders o on o.id = g.order_id
+      where g.material_id = m.id and o.state <> 'expired'), 0)`
+  },
+  {
+    rule: "Each paid order of study material has one parcel",
+    text: `select count(*)::int as figure from orders o full join shipments s on s.id = o.id
+      where (s.id is null and o.copies > 0 and o.payment is not null) or (s.id is not null and o.payment is null)`
   },
   {
     rule: "Each student whom an order pays for has one fee paid by it",
@@ -124,7 +154,8 @@ export const rules: readonly Law[] = [
   {
     rule: "Nothing personal in the events of payments, orders, refunds and cases",
     text: `select count(*)::int as figure from events
-      where type ~ '^(payment|order|paymentCase|refund|feeEntry|invoice)[.]' and data::text ~ ${personal}`
+      where type ~ '^(payment|order|paymentCase|refund|feeEntry|invoice|material|shipment|bankLine|settlement)[.]'
+        and data::text ~ ${personal}`
   }
 ]
 
@@ -132,8 +163,9 @@ export const rules: readonly Law[] = [
 export const ledgerDigest = `
   with derived as (
     select e.position as entry, l.leg::smallint as leg, l.account, e.data->>'currency' as currency,
-      l.sign * (e.data->>'amount')::bigint as amount
-    from events e join (values ${posted}) l (type, leg, account, sign) on l.type = e.type)
+      l.sign * (e.data->>l.field)::bigint as amount
+    from events e join (values ${ruleRows}) l (type, leg, account, sign, field) on l.type = e.type
+    where (e.data->>l.field)::bigint <> 0)
   select
     (select md5(string_agg(concat_ws('|', entry, leg, account, currency, amount), ',' order by entry, leg))
       from ledger_postings) as kept,

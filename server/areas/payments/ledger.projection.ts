@@ -1,15 +1,36 @@
 import type { Projection } from "../../platform/projections/projection.ts"
 
+type PostingRule = {
+  readonly type: string
+  readonly leg: number
+  readonly account: string
+  readonly sign: 1 | -1
+  /** The field of the event that says how much; `amount` without it. A leg of 0 is not posted. */
+  readonly field?: string
+}
+
 /**
  * What each event posts: an account and the sign of the event's amount; debits are positive. What the gateway received
  * is owed to somebody unknown (`suspense`) until an order claims it; the fees of the students that the order pays for
  * are then income (`fees`), and what is left stays in suspense.
  */
-export const postingRules = [
+export const postingRules: readonly PostingRule[] = [
   { type: "payment.captured", leg: 1, account: "gateway", sign: 1 },
   { type: "payment.captured", leg: 2, account: "suspense", sign: -1 },
+  { type: "payment.credited", leg: 1, account: "bank", sign: 1 },
+  { type: "payment.credited", leg: 2, account: "suspense", sign: -1 },
+  { type: "bankLine.settled", leg: 1, account: "bank", sign: 1 },
+  { type: "bankLine.settled", leg: 2, account: "gateway", sign: -1 },
+  { type: "settlement.itemised", leg: 1, account: "gatewayFees", sign: 1, field: "charges" },
+  { type: "settlement.itemised", leg: 2, account: "gstOnFees", sign: 1, field: "tax" },
+  { type: "settlement.itemised", leg: 3, account: "gateway", sign: -1, field: "fees" },
+  { type: "bankLine.debited", leg: 1, account: "bankDebits", sign: 1 },
+  { type: "bankLine.debited", leg: 2, account: "bank", sign: -1 },
   { type: "order.paid", leg: 1, account: "suspense", sign: 1 },
   { type: "order.paid", leg: 2, account: "fees", sign: -1 },
+  { type: "order.goodsPaid", leg: 1, account: "suspense", sign: 1 },
+  { type: "order.goodsPaid", leg: 2, account: "materials", sign: -1, field: "goods" },
+  { type: "order.goodsPaid", leg: 3, account: "shipping", sign: -1, field: "shipping" },
   { type: "refund.approved", leg: 1, account: "suspense", sign: 1 },
   { type: "refund.approved", leg: 2, account: "refundsPayable", sign: -1 },
   { type: "refund.cancelled", leg: 1, account: "refundsPayable", sign: 1 },
@@ -28,10 +49,11 @@ export const postingRules = [
   { type: "feeEntry.waiverReversed", leg: 2, account: "waivers", sign: -1 },
   { type: "feeEntry.receiptReversed", leg: 1, account: "fees", sign: 1 },
   { type: "feeEntry.receiptReversed", leg: 2, account: "cash", sign: -1 }
-] as const
+]
 
-const rules = postingRules
-  .map(({ type, leg, account, sign }) => `('${type}', ${leg}, '${account}', ${sign})`)
+/** The rules as SQL rows of type, leg, account, sign and field. */
+export const ruleRows = postingRules
+  .map(({ type, leg, account, sign, field = "amount" }) => `('${type}', ${leg}, '${account}', ${sign}, '${field}')`)
   .join(", ")
 
 /**
@@ -40,7 +62,7 @@ const rules = postingRules
  */
 export const ledger: Projection = {
   name: "ledger",
-  version: 4,
+  version: 7,
   mode: "inline",
   events: [...new Set(postingRules.map(({ type }) => type))],
   tables: ["ledger_postings"],
@@ -53,11 +75,12 @@ export const ledger: Projection = {
   apply: (sql, { from, to }) =>
     sql.query(
       `insert into ledger_postings
-       select e.position, l.leg, l.account, e.data->>'currency', l.sign * (e.data->>'amount')::bigint,
-         case when e.type !~ '^feeEntry[.]' then coalesce(e.data->>'payment', substr(e.stream, 9)) end,
-         case when e.type = 'order.paid' then substr(e.stream, 7)::int end, e.at
-       from events e join (values ${rules}) l (type, leg, account, sign) on l.type = e.type
-       where e.position > $1 and e.position <= $2`,
+       select e.position, l.leg, l.account, e.data->>'currency', l.sign * (e.data->>l.field)::bigint,
+         case when e.type !~ '^(feeEntry|bankLine|settlement)[.]'
+           then coalesce(e.data->>'payment', substr(e.stream, 9)) end,
+         case when e.type in ('order.paid', 'order.goodsPaid') then substr(e.stream, 7)::int end, e.at
+       from events e join (values ${ruleRows}) l (type, leg, account, sign, field) on l.type = e.type
+       where e.position > $1 and e.position <= $2 and (e.data->>l.field)::bigint <> 0`,
       [from, to]
     )
 }

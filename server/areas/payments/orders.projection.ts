@@ -7,31 +7,45 @@ const state: StateColumn = {
   of: records.order,
   table: "orders",
   key: { id: "substr(e.stream, 7)::int" },
-  inserts: ["opened"]
+  inserts: ["opened", "goodsOrdered"]
 }
 
 /** Orders of fees, and the students of each: whether the order paid for them, or why not. */
 export const orders: Projection = {
   name: "orders",
-  version: 1,
+  version: 3,
   mode: "inline",
-  events: ["order.opened", "order.placed", "order.paid", "order.expired"],
-  tables: ["orders", "order_lines"],
+  events: [
+    "order.opened",
+    "order.goodsOrdered",
+    "order.placed",
+    "order.transferOffered",
+    "order.paid",
+    "order.goodsPaid",
+    "order.expired"
+  ],
+  tables: ["orders", "order_lines", "order_goods"],
   create: `
     create table orders (id int primary key, school_id int, institute_id int, year smallint not null,
-      currency text not null, total bigint not null, students int not null, receipt text not null,
+      currency text not null, total bigint not null, students int not null, copies int not null,
+      shipping bigint not null, receipt text not null,
       gateway_order text unique, payment text, paid_students int, paid_amount bigint, state text not null,
       opened_by int not null, opened_at timestamptz not null, paid_at timestamptz);
     create index orders_of_school on orders (school_id, id);
     create index orders_of_institute on orders (institute_id, id);
-    create index orders_waiting on orders (opened_at) where state in ('open', 'placed');
+    create index orders_waiting on orders (opened_at) where state in ('open', 'placed', 'awaitingTransfer');
     create table order_lines (order_id int not null, student_id int not null, amount int not null,
       tax_percent smallint not null, is_paid boolean, dropped text, primary key (order_id, student_id));
+    create table order_goods (order_id int not null, material_id int not null, copies int not null,
+      price bigint not null, primary key (order_id, material_id));
+    create index order_goods_of_material on order_goods (material_id, order_id);
     create index order_lines_of_student on order_lines (student_id, order_id)`,
   apply: async (sql, range) => {
     if (range.types.has("order.opened")) await open(sql, range)
-    if (range.types.has("order.placed")) await place(sql, range)
+    if (range.types.has("order.goodsOrdered")) await orderGoods(sql, range)
+    if (range.types.has("order.placed") || range.types.has("order.transferOffered")) await place(sql, range)
     if (range.types.has("order.paid")) await pay(sql, range)
+    if (range.types.has("order.goodsPaid")) await payGoods(sql, range)
   },
   states: [state]
 }
@@ -41,7 +55,8 @@ const open = async (sql: Sql, { from, to }: Range): Promise<void> => {
     `insert into orders
      select substr(stream, 7)::int, (data->>'school')::int, (data->>'institute')::int, (data->>'year')::smallint,
        data->>'currency', (data->>'total')::bigint,
-       (select sum(jsonb_array_length(l->'students')) from jsonb_array_elements(data->'lines') l), data->>'receipt',
+       (select sum(jsonb_array_length(l->'students')) from jsonb_array_elements(data->'lines') l), 0, 0,
+       data->>'receipt',
        null, null, null, null, ${entered(records.order, "opened")}, (meta->>'by')::int, at, null
      from events where position > $1 and position <= $2 and type = 'order.opened'`,
     [from, to]
@@ -55,10 +70,39 @@ const open = async (sql: Sql, { from, to }: Range): Promise<void> => {
   )
 }
 
+const orderGoods = async (sql: Sql, { from, to }: Range): Promise<void> => {
+  await sql.query(
+    `insert into orders
+     select substr(stream, 7)::int, (data->>'school')::int, (data->>'institute')::int, (data->>'year')::smallint,
+       data->>'currency', (data->>'total')::bigint, 0,
+       (select sum((i->>'copies')::int) from jsonb_array_elements(data->'items') i), (data->>'shipping')::bigint,
+       data->>'receipt', null, null, null, null, ${entered(records.order, "goodsOrdered")}, (meta->>'by')::int, at, null
+     from events where position > $1 and position <= $2 and type = 'order.goodsOrdered'`,
+    [from, to]
+  )
+  await sql.query(
+    `insert into order_goods
+     select substr(e.stream, 7)::int, (i->>'material')::int, (i->>'copies')::int, (i->>'price')::bigint
+     from events e, jsonb_array_elements(e.data->'items') i
+     where e.position > $1 and e.position <= $2 and e.type = 'order.goodsOrdered'`,
+    [from, to]
+  )
+}
+
 const place = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `update orders o set gateway_order = e.data->>'gatewayOrder' from events e
-     where e.position > $1 and e.position <= $2 and e.type = 'order.placed' and o.id = substr(e.stream, 7)::int`,
+    `update orders o set gateway_order = coalesce(e.data->>'gatewayOrder', e.data->>'code') from events e
+     where e.position > $1 and e.position <= $2 and e.type in ('order.placed', 'order.transferOffered')
+       and o.id = substr(e.stream, 7)::int`,
+    [from, to]
+  )
+
+const payGoods = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `update orders o set payment = e.data->>'payment', paid_students = 0, paid_amount = (e.data->>'amount')::bigint,
+       paid_at = e.at
+     from events e
+     where e.position > $1 and e.position <= $2 and e.type = 'order.goodsPaid' and o.id = substr(e.stream, 7)::int`,
     [from, to]
   )
 

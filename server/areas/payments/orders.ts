@@ -38,12 +38,18 @@ export const ordersStatement = (asked: Asked, scope: Scope): Statement => {
           as in_suspense,
         coalesce((select jsonb_agg(d order by d.reason) from (select l.dropped as reason, count(*)::int as students
           from order_lines l where l.order_id = o.id and l.dropped is not null group by l.dropped) d), '[]') as dropped,
+        o.copies, o.shipping::float8 as shipping, parcel.state as parcel, parcel.courier, parcel.tracking,
+        coalesce((select jsonb_agg(jsonb_build_object('title', m.title, 'copies', g.copies, 'price', g.price)
+            order by g.material_id)
+          from order_goods g join materials m on m.id = g.material_id where g.order_id = o.id), '[]') as goods,
         (select p.reason from payments p where p.gateway_order = o.gateway_order and p.reason is not null
           order by p.changed_at desc, p.id limit 1) as failure,
-        o.payment, p.method, a.username as by, o.opened_at as created_at, o.paid_at
+        case when o.gateway_order like 'VO%' then o.gateway_order end as transfer_code, o.payment,
+        p.method, a.username as by, o.opened_at as created_at, o.paid_at
       from orders o left join payments p on p.id = o.payment left join accounts a on a.id = o.opened_by
         left join schools school on school.id = o.school_id
         left join institutes institute on institute.id = o.institute_id
+        left join shipments parcel on parcel.id = o.id
       where ${where.join(" and ")}`,
     values,
     order: "created_at desc, id desc"

@@ -3,6 +3,7 @@ import { orderStream } from "../../../schema/payments/order.ts"
 import { onOneNode } from "../../platform/db/lock.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { freedFrom, goodsColumn, goodsStreams, type OrderedGoods } from "./goods.ts"
 import { GatewayUnavailable, type GatewayClient } from "./gateway/client.ts"
 import { takeFacts } from "./work.ts"
 
@@ -34,7 +35,7 @@ export const fetchNow = async (host: Host, gateway: GatewayClient, id: number): 
   const { rows } = await host.pool.query<{ gateway_order: string | null }>(
     `insert into order_polls as p (order_id, polls, polled_at) values ($1, 0, now())
      on conflict (order_id) do update set polled_at = now() where p.polled_at < now() - interval '2 seconds'
-     returning (select gateway_order from orders where id = $1) as gateway_order`,
+     returning (select gateway_order from orders where id = $1 and gateway_order like 'order%') as gateway_order`,
     [id]
   )
   const order = rows[0]?.gateway_order
@@ -73,17 +74,31 @@ export const pollOrders = async (host: Host, gateway: GatewayClient, now: Date):
   }).catch(unlessAway)
 }
 
-/** Orders that were polled for the last time, and those that were never placed. */
+/** Orders that were polled for the last time, and those that were never placed. Their copies go back into stock. */
 const expire = async ({ pool, log }: Host, now: Date): Promise<void> => {
-  const { rows } = await pool.query<{ id: number }>(
-    `select o.id from orders o left join order_polls p on p.order_id = o.id
-     where o.opened_at + $2::interval <= $1 and (o.state = 'open' or (o.state = 'placed' and p.polls >= $3))
+  const { rows } = await pool.query<{ id: number; goods: OrderedGoods | null }>(
+    `select o.id, ${goodsColumn} from orders o left join order_polls p on p.order_id = o.id
+     join events e on e.stream = 'order-' || o.id and e.version = 1
+     where o.opened_at + $2::interval <= $1 and (o.state = 'open'
+       or (o.state = 'awaitingTransfer' and o.opened_at + interval '30 days' <= $1)
+       or (o.state = 'placed' and p.polls >= $3))
      order by o.id limit $4`,
     [now, expiresAfter, pollsAfter.length, atOnce]
   )
-  for (const { id } of rows)
+  for (const { id, goods } of rows)
     await log
-      .command({ actor: systemActor, cause: "schedule", stream: orderStream(id), type: "order.expired", data: {} })
+      .batch({
+        actor: systemActor,
+        cause: "schedule",
+        streams: [orderStream(id), ...(goods === null ? [] : goodsStreams(id, goods))],
+        decide: () => ({
+          events: [
+            { stream: orderStream(id), type: "order.expired", data: {} },
+            ...(goods === null ? [] : freedFrom(id, goods))
+          ],
+          reply: null
+        })
+      })
       .catch((error: unknown) => {
         // It was paid in the meantime.
         if (!(error instanceof Refused)) throw error

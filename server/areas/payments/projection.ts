@@ -11,12 +11,12 @@ const state: StateColumn = {
 }
 
 /** Events that say what the gateway knows of a payment. */
-const seen = ["payment.failed", "payment.authorized", "payment.captured"]
+const seen = ["payment.failed", "payment.authorized", "payment.captured", "payment.credited"]
 
 /** The payments at the gateway, without their payers. */
 export const payments: Projection = {
   name: "payments",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: movingTypes(state),
   tables: ["payments"],
@@ -29,10 +29,12 @@ export const payments: Projection = {
   apply: (sql, { from, to }) =>
     sql.query(
       `insert into payments as p
-       select substr(last.stream, 9), last.data->>'order', (last.data->>'amount')::bigint, last.data->>'currency',
-         last.data->>'method', last.data->>'reason', null, last.first_at, last.at
+       select substr(last.stream, 9), coalesce(last.data->>'order', last.data->>'code'),
+         (last.data->>'amount')::bigint, last.data->>'currency',
+         case when last.type = 'payment.credited' then 'bank_transfer' else last.data->>'method' end,
+         last.data->>'reason', null, last.first_at, last.at
        from (
-         select distinct on (stream) stream, data, at, min(at) over (partition by stream) as first_at
+         select distinct on (stream) stream, type, data, at, min(at) over (partition by stream) as first_at
          from events where position > $1 and position <= $2 and type = any($3) order by stream, position desc
        ) last
        on conflict (id) do update set gateway_order = excluded.gateway_order, amount = excluded.amount,

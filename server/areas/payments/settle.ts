@@ -7,18 +7,20 @@ import { studentStream } from "../../../schema/students/student.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { goodsColumn, goodsStreams, type OrderedGoods } from "./goods.ts"
 import { caseOpened, settlement, type OrderOf, type Received } from "./settlement.ts"
 
 type Row = Received & {
   readonly order_id: number | null
   readonly lines: readonly OrderLines[] | null
+  readonly goods: OrderedGoods | null
   readonly case_id: number | null
   /** Payers' requests about the order. */
   readonly requests: readonly number[]
 }
 
 /** Payments that are settled in one pass. */
-const atOnce = 100
+export const settledAtOnce = 100
 
 const cases = [{ table: "payment_cases", streamOf: paymentCaseStream }] as const
 
@@ -30,6 +32,7 @@ const cases = [{ table: "payment_cases", streamOf: paymentCaseStream }] as const
 export const settlePayments = async ({ pool, log }: Pick<Portal, "pool" | "log">): Promise<number> => {
   const { rows } = await pool.query<Row>(
     `select p.id, p.amount::float8 as amount, p.currency, o.id as order_id, e.data->'lines' as lines,
+       ${goodsColumn},
        c.id as case_id, array(select q.id from payment_cases q
          where q.order_id = o.id and q.payment is null and q.is_open) as requests
      from payments p
@@ -38,7 +41,7 @@ export const settlePayments = async ({ pool, log }: Pick<Portal, "pool" | "log">
      left join payment_cases c on c.payment = p.id and c.is_open
      where p.state = 'captured' or (p.state = 'parked' and c.reason = 'unknown_order' and o.id is not null)
      order by p.seen_at, p.id limit $1`,
-    [atOnce]
+    [settledAtOnce]
   )
   const faults: unknown[] = []
   for (const row of rows) await settle({ pool, log }, row).catch((error: unknown) => faults.push(error))
@@ -47,15 +50,19 @@ export const settlePayments = async ({ pool, log }: Pick<Portal, "pool" | "log">
 }
 
 /** One payment, its order and the order's students change together. */
-const settle = async (host: Pick<Portal, "pool" | "log">, { order_id, lines, case_id, requests, ...received }: Row) => {
-  const order: OrderOf | undefined = order_id === null ? undefined : { id: order_id, lines: lines ?? [] }
+const settle = async (
+  host: Pick<Portal, "pool" | "log">,
+  { order_id, lines, goods, case_id, requests, ...received }: Row
+) => {
+  const order: OrderOf | undefined = order_id === null ? undefined : { id: order_id, lines: lines ?? [], goods }
   const students = order?.lines.flatMap((line) => line.students) ?? []
   const answered = [...(case_id === null ? [] : [case_id]), ...requests]
   const streams = [
     paymentStream(received.id),
     ...(order === undefined ? [] : [orderStream(order.id)]),
     ...answered.map(paymentCaseStream),
-    ...students.map(studentStream)
+    ...students.map(studentStream),
+    ...(order === undefined || goods === null ? [] : goodsStreams(order.id, goods))
   ]
   await createRecords(host, { actor: systemActor, cause: "payment", streams }, cases, ([id], _, states) => {
     const { events, suspense } = settlement(received, order, (stream) => states.get(stream))

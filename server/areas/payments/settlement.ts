@@ -2,13 +2,18 @@ import type { StreamState, NewEvent } from "../../platform/eventlog/index.ts"
 import { orderStream, type DropReason, type OrderLines } from "../../../schema/payments/order.ts"
 import { paymentStream, type SuspenseReason } from "../../../schema/payments/payment.ts"
 import { paymentCaseStream, type CaseReason } from "../../../schema/payments/paymentCase.ts"
+import { paidGoods, type OrderedGoods } from "./goods.ts"
 import { studentStream } from "../../../schema/students/student.ts"
 
 /** Money that the gateway received. */
 export type Received = { readonly id: string; readonly amount: number; readonly currency: string }
 
-/** The order that was to be paid, as it was opened, and the case that is open about the payment already. */
-export type OrderOf = { readonly id: number; readonly lines: readonly OrderLines[] }
+/** The order that was to be paid, as it was opened: students with their fees, or study material. */
+export type OrderOf = {
+  readonly id: number
+  readonly lines: readonly OrderLines[]
+  readonly goods?: OrderedGoods | null
+}
 
 type Suspense = { readonly reason: CaseReason; readonly amount: number }
 
@@ -60,7 +65,7 @@ export const stillDue = (
 /**
  * Decides what received money pays. An order that was waiting for just this sum pays the fee of each of its students
  * who is still unpaid and takes part; the fees of the others stay in suspense, and so does all money that belongs to no
- * order. A payment is settled once: a second time nothing happens.
+ * order. An order of study material is paid whole. A payment is settled once: a second time nothing happens.
  */
 export const settlement = (
   received: Received,
@@ -73,6 +78,12 @@ export const settlement = (
   const known = order === undefined ? undefined : stateOf(orderStream(order.id))
   const reason = mismatch(received, known)
   if (reason !== undefined || order === undefined) return parked(received, before, reason ?? "unknown_order")
+
+  const { goods } = order
+  if (goods !== null && goods !== undefined) {
+    const events = paidGoods(received, { id: order.id, goods }, stateOf)
+    return events === "out_of_stock" ? parked(received, before, events) : { events, suspense: null }
+  }
 
   const { due, dropped, amount } = stillDue(order, Number(known!.state.context["year"]), stateOf)
   if (due.length === 0) return parked(received, before, "nothing_due")

@@ -17,12 +17,12 @@ import { questionState, readQuestion, readVersion, versionsOf } from "./read.ts"
 import {
   answerQuestion,
   approveQuestion,
-  commentQuestion,
   requestChanges,
   retireQuestion,
   questionStanding,
   submitQuestion
 } from "./review.ts"
+import { acceptSuggestion, commentQuestion, resolveComment } from "./comments.ts"
 import { editEffects, rollbackEffects } from "./effects.ts"
 import { rollbackQuestion, storeQuestion, updateQuestion } from "./save.ts"
 import { similarTo } from "./checkContent.ts"
@@ -67,8 +67,9 @@ export const questionsCalls = (portal: Portal) => {
     similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
     submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),
     answerQuestion: ({ payload, ...gesture }) => answerQuestion(portal, payload.id, payload.answer, gesture),
-    commentQuestion: ({ payload, ...gesture }) =>
-      commentQuestion(portal, payload.id, payload.place, payload.text, gesture),
+    commentQuestion: ({ payload, ...gesture }) => commentQuestion(portal, payload, gesture),
+    resolveComment: ({ payload, ...gesture }) => resolveComment(portal, payload.id, payload.comment, gesture),
+    acceptSuggestion: ({ payload, ...gesture }) => acceptSuggestion(portal, payload.id, payload.comment, gesture),
     requestChanges: ({ payload, ...gesture }) => requestChanges(portal, payload.id, payload.reason, gesture),
     approveQuestion: ({ payload, ...gesture }) => approveQuestion(portal, payload.id, gesture),
     retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),

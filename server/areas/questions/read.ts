@@ -2,13 +2,7 @@ import { t } from "#messages/server.questions.js"
 import { records } from "../../../machines/index.ts"
 import { allowedEvents } from "../../../machines/decide.ts"
 import { NotFound } from "../../../schema/core/errors.ts"
-import {
-  questionStream,
-  type Key,
-  type Place,
-  type QuestionFacts,
-  type QuestionText
-} from "../../../schema/questions/question.ts"
+import { questionStream, type Key, type QuestionFacts, type QuestionText } from "../../../schema/questions/question.ts"
 import type { Question } from "../../../schema/questions/questionAnswer.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { pageOf, type PageQuery } from "../../platform/db/page.ts"
@@ -17,6 +11,7 @@ import type { ReadWhat } from "../../../schema/papersets/paperRead.ts"
 import { keyReaders } from "../../../schema/papersets/paperSecrecy.ts"
 import type { StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { commentsOf } from "./readComments.ts"
 import { openQuestion } from "../secrecy/guard.ts"
 import { readerOf } from "../secrecy/sql.ts"
 
@@ -115,28 +110,6 @@ export const readQuestion = async (portal: Portal, id: number, caller: Caller): 
     comments,
     updated_at: row.updated_at.toISOString()
   }
-}
-
-type Comment = {
-  readonly by: string | null
-  readonly at: Date
-  readonly place: Place | null
-  readonly text: string
-  readonly version: number
-}
-
-/** Comments of reviewers and of those who disputed the key or asked for changes, the latest first. */
-const commentsOf = async (sql: Sql, id: number): Promise<Question["comments"]> => {
-  const { rows } = await sql.query<Comment>(
-    `select a.username as by, e.at, e.data->'place' as place, coalesce(e.data->>'text', e.data->>'reason') as text,
-       (select count(*)::int from events v where v.stream = e.stream and v.version < e.version
-          and v.type in ('question.drafted', 'question.revised', 'question.rolledBack')) as version
-     from events e left join accounts a on a.id = (e.data->>'by')::int
-     where e.stream = $1 and e.type in ('question.commented', 'question.changesRequested') order by e.version desc
-     limit 200`,
-    [questionStream(id)]
-  )
-  return rows.map(({ at, place, ...row }) => ({ ...row, place: place ?? null, at: at.toISOString() }))
 }
 
 /** The versions of a question, the latest first. @throws NotFound, Forbidden for a secret one that is not for them */

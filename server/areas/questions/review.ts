@@ -1,4 +1,4 @@
-import { isSameKey, questionStream, type Key, type Place } from "../../../schema/questions/question.ts"
+import { isSameKey, questionStream, type Key } from "../../../schema/questions/question.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
@@ -11,7 +11,7 @@ export const questionStanding = async (portal: Portal, id: number) => {
 }
 
 /** Takes a question a step on, by somebody. @throws NotFound, Refused with the sentence that its machine has for it */
-const step = async (portal: Portal, id: number, type: string, data: object, gesture: CommandContext) => {
+export const stepQuestion = async (portal: Portal, id: number, type: string, data: object, gesture: CommandContext) => {
   await questionState(portal, id)
   await openQuestionToChange(portal, id, gesture.caller)
   await portal.log.command({
@@ -25,28 +25,19 @@ const step = async (portal: Portal, id: number, type: string, data: object, gest
 
 /** Hands a question in for review. @throws NotFound, Refused */
 export const submitQuestion = (portal: Portal, id: number, gesture: CommandContext) =>
-  step(portal, id, "submitted", {}, gesture)
+  stepQuestion(portal, id, "submitted", {}, gesture)
 
 /** Approves a question. @throws NotFound, Refused to its authors, and before somebody else confirmed the key */
 export const approveQuestion = (portal: Portal, id: number, gesture: CommandContext) =>
-  step(portal, id, "approved", {}, gesture)
+  stepQuestion(portal, id, "approved", {}, gesture)
 
 /** Gives a question back to its authors. @throws NotFound, Refused */
 export const requestChanges = (portal: Portal, id: number, reason: string, gesture: CommandContext) =>
-  step(portal, id, "changesRequested", { reason }, gesture)
+  stepQuestion(portal, id, "changesRequested", { reason }, gesture)
 
 /** Takes a question out of use. @throws NotFound, Refused while a sealed paper holds it */
 export const retireQuestion = (portal: Portal, id: number, reason: string, gesture: CommandContext) =>
-  step(portal, id, "retired", { reason }, gesture)
-
-/** Writes a comment on a place of a question. @throws NotFound, Refused */
-export const commentQuestion = (
-  portal: Portal,
-  id: number,
-  place: Place | null,
-  text: string,
-  gesture: CommandContext
-) => step(portal, id, "commented", { place, text }, gesture)
+  stepQuestion(portal, id, "retired", { reason }, gesture)
 
 /**
  * Takes a second person's answer to a question whose key they have not seen: the key's answer confirms it, another one
@@ -58,7 +49,7 @@ export const answerQuestion = async (portal: Portal, id: number, answer: Key, ge
   const { key } = await contentOf(portal.pool, id, version)
   const isConfirmed = isSameKey(key, answer)
   return {
-    ...(await step(portal, id, isConfirmed ? "keyConfirmed" : "keyDisputed", { answer }, gesture)),
+    ...(await stepQuestion(portal, id, isConfirmed ? "keyConfirmed" : "keyDisputed", { answer }, gesture)),
     is_confirmed: isConfirmed
   }
 }

@@ -1,6 +1,7 @@
 import { t } from "#messages/server.questions.js"
-import { Stale } from "../../../schema/core/errors.ts"
-import { questionStream, type QuestionText } from "../../../schema/questions/question.ts"
+import { Invalid, Stale } from "../../../schema/core/errors.ts"
+import { canonicalJson } from "../../../schema/core/canonical.ts"
+import { questionStream, type Key, type QuestionText } from "../../../schema/questions/question.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
@@ -44,11 +45,12 @@ export const storeQuestion = async (portal: Portal, written: Written, gesture: C
  */
 export const updateQuestion = async (
   portal: Portal,
-  { id, version, why, ...written }: Written & { readonly id: number; readonly version: number; readonly why: string },
+  { id, version, why, ...sent }: Edited & { readonly id: number; readonly version: number; readonly why: string },
   gesture: CommandContext
 ) => {
   const state = await questionState(portal, id)
   await openQuestionToChange(portal, id, gesture.caller)
+  const written = { ...sent, key: sent.key ?? (await keptKey(portal.pool, id, version, sent)) }
   await check(portal.pool, written, id)
   const text = maySeeKey(state, gesture.caller)
     ? written.text
@@ -59,6 +61,22 @@ export const updateQuestion = async (
     data: { by: personOf(gesture.caller), ...contentOnly(written), text, why }
   }))
   return savedAs(portal, id, text, saved)
+}
+
+/** A question as it comes to be changed; without a key, the present one stays. */
+type Edited = Omit<Written, "key"> & { readonly key: Key | null }
+
+/**
+ * The key of a version, for a text by somebody who was not shown it. It names options by their places, so these have to
+ * be where they were. @throws Invalid where they are not, or the question is of another type
+ */
+const keptKey = async (sql: Sql, id: number, version: number, { kind, text }: Edited): Promise<Key> => {
+  const before = await contentOf(sql, id, version)
+  const [was, now] = [before.text.options, text.options].map((options) => options.map((one) => canonicalJson(one)))
+  const isMoved = now!.some((option, at) => was![at] !== option && was!.includes(option))
+  if (before.kind !== kind || was!.length !== now!.length || isMoved)
+    throw new Invalid({ message: t.notSaved, fields: { key: t.keyNeeded } })
+  return before.key
 }
 
 /** A text by somebody who was not shown the explanation: the one that is there stays, unless they wrote another. */
@@ -86,13 +104,13 @@ export const rollbackQuestion = async (
  * Appends an event that saves a version, if `version` is still the last one; null takes whatever is. Translations hear
  * in the same breath which of their lines say something else now. Answers the new version's number.
  */
-const saveVersion = async (
+export const saveVersion = async (
   portal: Portal,
   id: number,
   version: number | null,
   gesture: CommandContext,
   text: QuestionText,
-  eventOf: () => NewEvent
+  eventOf: () => NewEvent | readonly NewEvent[]
 ): Promise<number> => {
   const stream = questionStream(id)
   // Parts that were saved before, and did not come with the request, are checked again with the event.
@@ -110,7 +128,7 @@ const saveVersion = async (
           const segments = staleLines(states.get(translation), unfit)
           return { stream: translation, type: "translation.outdated", data: { sourceVersion: last + 1, segments } }
         })
-        return { events: [eventOf(), ...told], reply: last + 1 }
+        return { events: [eventOf(), told].flat(), reply: last + 1 }
       }
     })
   } catch (error) {

@@ -17,7 +17,8 @@ type Row = Omit<OwnResult, "published_at"> & { readonly published_at: Date }
  */
 export const ownResults = async (sql: Sql, { username }: Caller): Promise<readonly OwnResult[]> => {
   const { rows } = await sql.query<Row>(
-    `select e.id as exam_id, e.name, e.level, n.published_at, r.class_level, (r.total / 100.0)::float8 as total,
+    `select e.id as exam_id, e.name, e.level, n.published_at, e.level <> 'mock' as certificate, r.class_level,
+       (r.total / 100.0)::float8 as total,
        array(select (marks / 100.0)::float8 from unnest(r.sections) with ordinality as s (marks, nth) order by nth)
          as sections,
        r.right_count, r.wrong_count, r.blank_count, r.double_count,

@@ -7,6 +7,7 @@ import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Actor } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { requestLanguage, writeMail } from "../../platform/mail/templates/texts.ts"
 import { sendLimits, takeOne } from "../session/limits.ts"
 import { followLink, makeLink, noLink } from "../session/links.ts"
 import { passwordToken } from "../session/setPassword.ts"
@@ -59,8 +60,10 @@ export const claimEmail = async (
       secretSeconds: linkTime,
       about: stream,
       to: email,
-      subject: t.verifySubject,
-      text: t.verifyText({ link: linkOf(settings, token), hours: linkTime / 3600 })
+      ...(await writeMail(pool, "school-email", requestLanguage(), {
+        link: linkOf(settings, token),
+        hours: String(linkTime / 3600)
+      }))
     },
     caller.actor,
     claimed
@@ -88,8 +91,10 @@ export const mailLink = async (
       secretSeconds: days * 24 * 60 * 60,
       about: stream,
       to: email,
-      subject: t.registeredSubject,
-      text: t.registeredText({ link: linkOf(settings, token), days })
+      ...(await writeMail(pool, "school-registered", requestLanguage(), {
+        link: linkOf(settings, token),
+        days: String(days)
+      }))
     },
     actor
   )

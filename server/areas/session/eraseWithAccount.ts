@@ -42,6 +42,7 @@ export const eraseWithAccount = async (
 const shutting = (account: number): readonly WriteTogether[] => [
   { text: "delete from credentials where account_id = $1", values: [account] },
   { text: "delete from one_time_codes where account_id = $1", values: [account] },
+  { text: "delete from watched where account_id = $1", values: [account] },
   { text: "delete from verification_links where subject = $1", values: [accountStream(account)] },
   revokingAll([account])
 ]

@@ -3,6 +3,7 @@ import type { LanguageCode } from "../../../schema/core/interfaceLanguages.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Actor, Log } from "../../platform/eventlog/index.ts"
+import { requestLanguage } from "../../platform/mail/templates/texts.ts"
 import { inBackgroundOf } from "../../platform/http/requestContext.ts"
 
 type Chooser = { readonly id: number; readonly language: LanguageCode | null }
@@ -34,9 +35,9 @@ const chosenBy = async (sql: Sql, accountId: number): Promise<LanguageCode | nul
 export const inLanguageOfAccount = async <A>(sql: Sql, accountId: number, work: () => Promise<A>): Promise<A> =>
   inBackgroundOf((await chosenBy(sql, accountId)) ?? "en", work)
 
-/** Writes a text to an account's user: in the language that they chose, else in that of the request that causes it. */
-export const writtenTo = async <A>(sql: Sql, accountId: number, write: () => A): Promise<A> =>
-  written(await chosenBy(sql, accountId), write)
+/** The language for a mail to an account's user: the one that they chose, else that of the request that causes it. */
+export const mailLanguage = async (sql: Sql, accountId: number): Promise<LanguageCode> =>
+  (await chosenBy(sql, accountId)) ?? requestLanguage()
 
 /** Writes a text in the language that its reader chose, else in that of the request that causes it. */
 export const written = <A>(chosen: LanguageCode | null, write: () => A): A => inLanguage(chosen ?? language(), write)

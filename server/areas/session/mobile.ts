@@ -6,6 +6,7 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import { codeTimes } from "../../../schema/session/calls.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
+import { requestLanguage, writeMail } from "../../platform/mail/templates/texts.ts"
 import { makeCode, takeCode } from "./codes.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "./limits.ts"
@@ -28,7 +29,8 @@ export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Ca
   const use = useOf(caller, claim)
   await takeOne(pool, sendLimits(accountStream(caller.userId), use.matter), t.codeSentRecently)
   const code = await makeCode(pool, use, codeTimes.valid)
-  const text = t.codeText({ code, minutes: codeTimes.valid / 60 })
+  const minutes = String(codeTimes.valid / 60)
+  const { text } = await writeMail(pool, "mobile-code", requestLanguage(), { code, minutes })
   await messenger.send(
     {
       channel: "sms",

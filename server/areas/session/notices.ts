@@ -5,6 +5,8 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Actor } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
+import type { PurposeName } from "../../../schema/mail/purposes.ts"
+import { requestLanguage, writeMail } from "../../platform/mail/templates/texts.ts"
 import { written } from "./language.ts"
 
 type Host = { readonly pool: Sql; readonly messenger: Messenger }
@@ -34,18 +36,19 @@ export const placesOf = async (sql: Sql, accountId: number): Promise<readonly Pl
   ]
 }
 
+/** The purposes of notices that something about signing in has changed. */
+type ChangeNotice = Extract<PurposeName, "password-set" | "email-changed" | "mobile-changed">
+
 /** Tells contacts of an account, each in their language, that something about signing in to it has changed. */
 export const tellChange = async (
-  { messenger }: Host,
+  { pool, messenger }: Host,
   places: readonly Place[],
-  { about, template, what }: { readonly about: string; readonly template: string; readonly what: () => string },
+  { about, template, what }: { readonly about: string; readonly template: ChangeNotice; readonly what: () => string },
   actor: Actor
 ): Promise<void> => {
   for (const { channel, to, language } of places) {
-    const message = written(language, () => ({
-      subject: channel === "email" ? t.changeSubject : null,
-      text: t.changeText({ what: what() })
-    }))
+    const mail = await writeMail(pool, template, language ?? requestLanguage(), { what: written(language, what) })
+    const message = channel === "email" ? mail : { subject: null, text: mail.text }
     await messenger.send({ channel, to, template, about, ...message }, actor)
   }
 }

@@ -1,10 +1,10 @@
 import type pg from "pg"
-import { t } from "#messages/server.session.js"
 import { accountStream, type SetPassword } from "../../../schema/session/account.ts"
 import type { RoleId } from "../../../schema/core/roles.ts"
 import type { Actor, WriteTogether, Log } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
-import { writtenTo } from "./language.ts"
+import { writeMail } from "../../platform/mail/templates/texts.ts"
+import { mailLanguage } from "./language.ts"
 import { followLink, makeLink, noLink } from "./links.ts"
 import { hashPassword } from "./passwords.ts"
 import { revokingOthers } from "./revoking.ts"
@@ -34,10 +34,11 @@ export const inviteAccount = async (
   const because = cause === undefined ? {} : { cause }
   const invited = await log.command({ actor, stream: about, type: "account.invited", data: {}, ...because })
   const token = await makeLink(pool, about, matter, days * 24 * 60 * 60)
-  const message = await writtenTo(pool, id, () => ({
-    subject: t.inviteSubject,
-    text: t.inviteText({ username, link: linkOf(publicUrl, token), days })
-  }))
+  const message = await writeMail(pool, "set-password", await mailLanguage(pool, id), {
+    username,
+    link: linkOf(publicUrl, token),
+    days: String(days)
+  })
   await messenger.send(
     {
       channel: "email",

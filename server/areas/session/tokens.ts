@@ -82,10 +82,11 @@ const isGood = (t: string): string => `${t}.revoked_at is null and ${t}.expires_
 const notIdle = (t: string, minutes: string): string =>
   `(${minutes}::int = 0 or ${t}.last_used_at > now() - make_interval(mins => ${minutes}::int))`
 
+const callerColumns = `a.id, a.username, a.role_id, a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id,
+    a.school_id, a.more_ids, coalesce(z.is_gcc, false) as is_gcc`
+
 const callerQuery = `
-  select a.id, a.username, a.role_id, a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id, a.school_id,
-  a.more_ids,
-    coalesce(z.is_gcc, false) as is_gcc, t.acting_id, t.is_looking,
+  select ${callerColumns}, t.acting_id, t.is_looking,
     t.last_used_at < now() - interval '${usePace}' as is_use_due
   from tokens t
   join accounts a on a.id = t.account_id
@@ -117,6 +118,16 @@ export const callerLookup =
     if (row?.is_use_due === true && isUse) await noteUse(sql, hash)
     return row && callerOf(row)
   }
+
+/** The caller that an account would be, where something of theirs is read without a session; none for a disabled one. */
+export const callerOfAccount = async (sql: Sql, id: number): Promise<Caller | undefined> => {
+  const { rows } = await sql.query<Row>(
+    `select ${callerColumns}, null::int as acting_id, false as is_looking, false as is_use_due
+     from accounts a left join zones z on z.id = a.zone_id where a.id = $1 and a.is_active and ${shutOf("a")} is null`,
+    [id]
+  )
+  return rows[0] && callerOf(rows[0])
+}
 
 /** Notes that a session is in use, and with it the one that somebody acts in another's name from. */
 const noteUse = async (sql: Sql, hash: Buffer): Promise<void> => {

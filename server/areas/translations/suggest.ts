@@ -2,6 +2,7 @@ import type { Inline } from "../../../schema/documents/inline.ts"
 import { plainOf } from "./projection.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
 import { lineFormulas, plainLine } from "../../../schema/questions/questionSegments.ts"
+import { differencesOf, wordLikeness, type MeaningDifference } from "../../../schema/translations/lineMeaning.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import type { SourceSegment } from "./source.ts"
@@ -16,6 +17,8 @@ export type Suggestion = {
   /** The question that it was made for, and that line there in words; null for a service's. */
   readonly question_id: number | null
   readonly words: string | null
+  /** What the line that it was made for says differently although it has nearly the same words. */
+  readonly differs: readonly MeaningDifference[]
 }
 
 /** Likeness from which on an earlier line is worth a look. */
@@ -24,16 +27,24 @@ const near = 0.6
 /** Earlier lines that are shown for one. */
 const most = 3
 
+/** Earlier lines that are compared for one, so that those of another meaning leave room for others. */
+const compared = 12
+
+/** Likeness that a line of other words, or of another meaning, is said to have at most. */
+const otherWords = 0.95
+const otherMeaning = 0.75
+
 /**
- * Earlier approved lines that say the same, or nearly, the likest first; none of a secret question. What counts are the
- * words around the formulas; a line of the same words with other formulas is a like one, and gets this line's formulas.
+ * Earlier approved lines that say the same, or nearly; none of a secret question. Those that say something else by a
+ * number, a negation, a quantifier or their order stand last and name what differs. What counts are the words around
+ * the formulas; a line of the same words with other formulas is a like one, and gets this line's formulas.
  */
 export const remembered = async (
   sql: Sql,
   language: TargetLanguage,
   segments: readonly SourceSegment[]
 ): Promise<readonly Suggestion[]> => {
-  const { rows } = await sql.query<Pick<Suggestion, "segment" | "content" | "likeness" | "question_id" | "words">>(
+  const { rows } = await sql.query<Remembered>(
     `select w.segment, m.content, m.likeness, m.question_id, m.words
      from (select *, spelled(${plainOf("words")}) as plain
        from unnest($2::text[], $3::text[], $4::text[]) as s (segment, source, words)) w
@@ -42,7 +53,7 @@ export const remembered = async (
          else least(0.99, round(similarity(m.plain, w.plain)::numeric, 2))::float8 end as likeness
        from translation_memory m where m.language = $1 and (m.source = w.source or m.plain % w.plain)
          and not ${isSecret("m.question_id")}
-       order by likeness desc, m.source limit ${most}) m
+       order by likeness desc, m.source limit ${compared}) m
      where m.likeness >= $5`,
     [
       language,
@@ -52,12 +63,41 @@ export const remembered = async (
       near
     ]
   )
-  const sources = new Map(segments.map(({ segment, content }) => [segment, content]))
-  return rows.map((row) => ({
+  const sources = new Map(segments.map((line) => [line.segment, line]))
+  const judged = rows.flatMap((row) => {
+    const source = sources.get(row.segment)
+    return source === undefined ? [] : [suggestionFrom(row, source)]
+  })
+  return [...Map.groupBy(judged, ({ segment }) => segment).values()].flatMap((line) => {
+    const best = line.toSorted(
+      (a, b) => Number(a.differs.length > 0) - Number(b.differs.length > 0) || b.likeness - a.likeness
+    )
+    return best.slice(0, most)
+  })
+}
+
+type Remembered = {
+  readonly segment: string
+  readonly content: readonly Inline[]
+  readonly likeness: number
+  readonly question_id: number
+  readonly words: string
+}
+
+const suggestionFrom = (row: Remembered, source: SourceSegment): Suggestion => {
+  const differs = row.likeness === 1 ? [] : differencesOf(source.words, row.words)
+  const byWords = wordLikeness(source.words, row.words)
+  const likeness =
+    row.likeness === 1
+      ? 1
+      : Math.min(row.likeness, byWords === 1 ? 1 : Math.min(byWords, otherWords), differs.length > 0 ? otherMeaning : 1)
+  return {
     ...row,
-    content: withFormulasOf(sources.get(row.segment) ?? [], row.words ?? "", row.content),
-    from: row.likeness === 1 ? ("memory" as const) : ("similar" as const)
-  }))
+    likeness: Math.round(likeness * 100) / 100,
+    differs,
+    content: withFormulasOf(source.content, row.words, row.content),
+    from: row.likeness === 1 ? "memory" : "similar"
+  }
 }
 
 /**
@@ -116,7 +156,7 @@ export const translated = async (
         const inlines = typeof translatedText === "string" ? backFrom(translatedText, lineFormulas(content)) : null
         return inlines === null
           ? []
-          : [{ segment, content: inlines, from: "service", likeness: 0, question_id: null, words: null }]
+          : [{ segment, content: inlines, from: "service", likeness: 0, question_id: null, words: null, differs: [] }]
       } catch {
         return []
       }

@@ -1,4 +1,5 @@
 import type { Books, SandboxPayment } from "./books.ts"
+import type { Settlements } from "./settlements.ts"
 import { BadRequest } from "./books.ts"
 import type { Delivery, openDeliveries } from "./deliveries.ts"
 import type { Refunds } from "./refunds.ts"
@@ -10,6 +11,7 @@ type Deliveries = Pick<ReturnType<typeof openDeliveries>, "attempts" | "control"
 export type Stage = {
   readonly books: Books
   readonly refunds: Refunds
+  readonly settlements: Settlements
   readonly deliveries: Deliveries
   readonly failNext: (fault: string) => void
 }
@@ -57,6 +59,7 @@ export const directorPage = ({ books, refunds, deliveries: { how, attempts } }: 
        <label>What goes wrong <select name="fault">${Object.entries(faults)
          .map(([value, name]) => `<option value="${value}">${name}</option>`)
          .join("")}</select></label><button>Set</button></fieldset></form>
+     <form method="post" action="/sandbox/settle"><button>Settle today</button></form>
      <h2>Payments</h2>${table(
        ["Payment", "Order", "Amount", "Status", "What happens next"],
        payments.map((one) => [
@@ -100,7 +103,7 @@ const whole = (fields: URLSearchParams, name: string, most: number): number => {
 
 /** Does what a form of the director's page says. @throws BadRequest */
 export const direct = (
-  { books, refunds, deliveries, failNext }: Stage,
+  { books, refunds, settlements, deliveries, failNext }: Stage,
   what: string,
   fields: URLSearchParams
 ): void => {
@@ -114,7 +117,8 @@ export const direct = (
       is_dropped: fields.has("is_dropped"),
       is_tampered: fields.has("is_tampered")
     } satisfies Delivery)
-  } else if (what === "fault") failNext(fields.get("fault") ?? "")
+  } else if (what === "settle") settlements.settle()
+  else if (what === "fault") failNext(fields.get("fault") ?? "")
   else if (what === "payment") act({ books, refunds }, fields.get("payment") ?? "", fields.get("action") ?? "")
   else throw new BadRequest("no_such_call", undefined, 404)
 }

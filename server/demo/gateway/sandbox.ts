@@ -8,6 +8,7 @@ import { checkoutPage, pay } from "./checkout.ts"
 import { openDeliveries } from "./deliveries.ts"
 import { direct, directorPage, type Stage } from "./director.ts"
 import { openRefunds } from "./refunds.ts"
+import { openSettlements } from "./settlements.ts"
 
 const faultNames = ["none", "lost", "server", "busy", "slow"] as const
 /** What goes wrong with the next calls of the API: `lost` does what it was asked and never answers. */
@@ -34,13 +35,17 @@ const respond = (response: ServerResponse, { status, body, type }: Answer): void
 
 /** The answer to a call of the API. @throws BadRequest */
 const call = (
-  { books, refunds }: Pick<Stage, "books" | "refunds">,
-  { method = "", headers }: IncomingMessage,
+  { books, refunds, settlements }: Pick<Stage, "books" | "refunds" | "settlements">,
+  { method = "", headers, url = "/" }: IncomingMessage,
   path: string,
   sent: () => Record<string, unknown>
 ): Answer => {
   const [, kind, id = "", part] = /^\/v1\/(orders|payments|refunds)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(path) ?? []
   const what = `${method} ${kind}${id === "" ? "" : "/id"}${part === undefined ? "" : `/${part}`}`
+  if (path === "/v1/settlements/recon/combined") {
+    const items = settlements.itemsOf(new URL(url, "http://sandbox").searchParams)
+    return json({ entity: "collection", count: items.length, items })
+  }
   switch (what) {
     case "POST orders":
       return json(books.createOrder(sent()))
@@ -98,6 +103,7 @@ export const openSandbox = async ({
       deliveries.send(event, { refund: { entity: { ...refund } }, payment: { entity: { ...payment } } }),
     refundAfter
   )
+  const settlements = openSettlements(books, refunds)
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`
   let faults: readonly Fault[] = []
   const failNext = (...next: readonly Fault[]) => {
@@ -106,6 +112,7 @@ export const openSandbox = async ({
   const stage: Stage = {
     books,
     refunds,
+    settlements,
     deliveries,
     failNext: (name) => {
       const fault = faultNames.find((one) => one === name)
@@ -155,6 +162,7 @@ export const openSandbox = async ({
     settings,
     books,
     refunds,
+    settlements,
     deliveries,
     /** What goes wrong with the next calls, one fault a call. */
     failNext,

@@ -116,7 +116,8 @@ const comment = (event: Make, by: number, { texts }: Version, text: string): New
   const [first] = texts.get("en")!.stem.content
   const words = first?.type === "paragraph" ? first.content?.[0] : undefined
   const to = words?.type === "text" ? Math.min(words.text.length, 16) : 1
-  return event("commented", { by, place: { part: "stem", at: 0, from: 0, to }, text })
+  const place = { part: "stem", at: 0, from: 0, to }
+  return event("commented", { by, place, text, suggestion: null, replyTo: null, mentions: [] })
 }
 
 /** What an event of a version holds. */

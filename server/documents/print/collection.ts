@@ -1,11 +1,11 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { Custody, PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
-import { wordsTypst } from "./document.ts"
+import { answeredTypst } from "./answered.ts"
 import { label } from "./labels.ts"
 import { markLine } from "./mark.ts"
 import { roomFor } from "./paper.ts"
-import { explanationTypst, inLanguage, keyText, languageName, placed, questionTypst, textIn } from "./question.ts"
-import { directionOf, isRightToLeft } from "./scripts.ts"
+import { inLanguage, questionTypst } from "./question.ts"
+import { directionOf } from "./scripts.ts"
 import { typstText } from "./text.ts"
 
 /** A question with what is said of it beside the text: topic, difficulty, where it is used. */
@@ -33,23 +33,6 @@ export const collectionTypst = ({ title, questions, languages, hash, custody }: 
   return `#set document(title: [${typstText(title)}], author: "School Portal", date: none)
 ${roomFor(languages)}
 #pages(${heads}, [], word-en([${typstText(markLine(custody, hash))}]), "end", ${looks})[
-${questions.map((question) => `${questionTypst(question, languages, true)}${keyTypst(question, languages)}`).join("\n")}
+${questions.map((question) => questionTypst(question, languages, true) + answeredTypst(question, languages, question.facts)).join("\n")}
 ]`
-}
-
-const keyTypst = (question: CollectedQuestion, languages: readonly Language[]): string => {
-  const [language] = languages
-  const { explanation } = textIn(question, language!)
-  const explained =
-    explanation === null
-      ? ""
-      : placed(
-          `Question ${question.number}, ${languageName(language!)}, explanation`,
-          () => `tongue-${language}(${explanationTypst(explanation, language!)})`
-        )
-  return (
-    `#answered([#${inLanguage(language!, `${label(language!, "answer")}: `)};#strong[` +
-    `${wordsTypst(keyText(question), isRightToLeft(language!))}]], ` +
-    `[${typstText(question.facts)}], ${explained || "none"});`
-  )
 }

@@ -1,24 +1,24 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type {
   Custody,
-  InLanguages,
   PrintedPaper,
   PrintedQuestion,
   PrintedSection,
   PrintedSet
 } from "../../../schema/papersets/printedPaper.ts"
-import { standardInstructions } from "./instructions.ts"
+import { answeredTypst } from "./answered.ts"
+import { coverTypst, nameIn } from "./cover.ts"
 import { label, type Label } from "./labels.ts"
+import { largePrint } from "./largePrint.ts"
 import { markOf } from "./mark.ts"
-import { inLanguage, keyText, languageName, placed, questionTypst, worthOf } from "./question.ts"
-import { sectionNames } from "./sectionNames.ts"
+import { inLanguage, keyText, questionTypst, worthOf } from "./question.ts"
 import { sheetTypst } from "./sheet.ts"
-import { picturePath, wordsTypst } from "./document.ts"
-import { directionOf, isRightToLeft } from "./scripts.ts"
-import { quoted, typstText } from "./text.ts"
+import { directionOf } from "./scripts.ts"
+import { inAll, inPage, type Logo, type Shown } from "./shown.ts"
+import { typstText } from "./text.ts"
 
 /** What of a paper is printed. */
-export type Piece = "paper" | "key" | "omr"
+export type Piece = "paper" | "large" | "key" | "solutions" | "omr"
 
 /** A paper that is to be printed: which pieces, in one language or two, which of its sets, and for whom. */
 export type Printing = {
@@ -28,7 +28,7 @@ export type Printing = {
   readonly letters: readonly string[]
   readonly custody: Custody
   /** The programme's logo for the cover, if there is one: a kept picture's name. */
-  readonly logo?: { readonly file: string; readonly alt: string } | null
+  readonly logo?: Logo | null
 }
 
 /**
@@ -42,6 +42,8 @@ export const paperTypst = ({ pieces, paper, languages, letters, custody, logo = 
       `"School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
     roomFor(languages),
     ...(pieces.includes("paper") ? sets.map((set) => setTypst(shown, set)) : []),
+    ...(pieces.includes("large") ? [largePrint, ...sets.map((set) => setTypst(shown, set))] : []),
+    ...(pieces.includes("solutions") ? sets.slice(0, 1).map((set) => solutionsTypst(shown, set)) : []),
     ...(pieces.includes("key") ? sets.map((set) => keyTypst(shown, set)) : []),
     ...(pieces.includes("omr") ? sets.map((set) => sheetTypst(paper, languages, set, sheetLook(shown))) : [])
   ].join("\n")
@@ -50,17 +52,6 @@ export const paperTypst = ({ pieces, paper, languages, letters, custody, logo = 
 /** The width that a formula of a line has, in one language or beside another. */
 export const roomFor = ({ length }: readonly Language[]): string =>
   `#let fitted = fitting.with(${length === 1 ? 160 : 70}mm)`
-
-type Shown = {
-  readonly paper: PrintedPaper
-  readonly languages: readonly Language[]
-  readonly mark: string
-  readonly logo: NonNullable<Printing["logo"]> | null
-}
-
-/** Words of the portal in all languages that are shown, each in its own face. */
-const inAll = (languages: readonly Language[], text: (language: Language) => string, between = " / "): string =>
-  `[${languages.map((language) => `#${inLanguage(language, text(language))};`).join(typstText(between))}]`
 
 const heading = ({ paper, languages }: Shown, name: Label): string =>
   `[#strong[${inPage(languages, paper.title)}]${typstText(`  ·  `)}#${inAll(languages, (language) => `${label(language, "class")} ${paper.classLevel}`)}${
@@ -71,10 +62,6 @@ const paged = (shown: Shown, end: string, title: string, badge: string, body: st
   `#pages(word-en(dir: ${directionOf(shown.languages)}, ${title}), badge(${badge}), ` +
   `word-en([${typstText(shown.mark)}]), "end-${end}", draft: ${draftWord(shown)}, ` +
   `dir: ${directionOf(shown.languages)})[\n${body}\n]`
-
-/** Numbers, names and other words that no language owns, in a page's direction. */
-const inPage = (languages: readonly Language[], text: string): string =>
-  wordsTypst(text, directionOf(languages) === "rtl")
 
 const sheetLook = (shown: Shown) => ({ mark: `word-en([${typstText(shown.mark)}])`, draft: draftWord(shown) })
 
@@ -112,73 +99,17 @@ const sectionTypst = (
   ]
 }
 
-/** A section's name in a language: its own, the programme's, or else the English one. */
-export const nameIn = (names: PrintedSection["names"], language: Language): string =>
-  names[language] ?? (language === "en" ? names.en : (sectionNames.get(names.en)?.[language] ?? names.en))
-
-/** The instructions of a paper in a language: its own, or else the portal's. */
-export const instructionsIn = (instructions: InLanguages<readonly string[]>, language: Language): readonly string[] => {
-  const own = instructions[language]
-  return own === undefined || own.length === 0 ? standardInstructions[language] : own
-}
-
-const coverTypst = ({ paper, languages, logo }: Shown, set: PrintedSet): string => {
-  const counts = set.sections.reduce((sum, { questions }) => sum + questions.length, 0)
-  const facts: readonly (readonly [Label, string | ((language: Language) => string)])[] = [
-    ["class", String(paper.classLevel)],
-    ["set", set.letter],
-    ["questions", String(counts)],
-    ["maximum", String(paper.marks)],
-    ["time", (language) => `${paper.minutes} ${label(language, "minutes")}`]
-  ]
-  const factsTypst = facts.map(
-    ([name, value]) =>
-      `(${inAll(languages, (language) => label(language, name))}, ` +
-      `${typeof value === "string" ? `[${inPage(languages, value)}]` : inAll(languages.slice(0, 1), value)})`
-  )
-  const sections =
-    set.sections.length > 1
-      ? [sectionHeads(languages), ...set.sections.map((section, at) => sectionFacts(languages, section, at))]
-      : []
-  const lines = languages.map((language) =>
-    placed(
-      `Instructions in ${languageName(language)}`,
-      () =>
-        `tongue-${language}(instructions([${typstText(label(language, "instructions"))}], ${instructionsIn(
-          paper.instructions,
-          language
-        )
-          .map((line) => `[${wordsTypst(line, isRightToLeft(language))}]`)
-          .join(", ")}))`
+/** Every question of a set with its answer and explanation: a booklet for those who have sat the exam. */
+const solutionsTypst = (shown: Shown, set: PrintedSet): string => {
+  const { languages } = shown
+  const questions = set.sections.flatMap((section) => section.questions)
+  const body = [
+    `#set page(background: ground(${draftWord(shown)}, divided: ${languages.length === 2}))`,
+    ...questions.map(
+      (question) => `${questionTypst(question, languages, true)}${answeredTypst(question, languages, "")}`
     )
-  )
-  return (
-    `#cover([${inPage(languages, paper.title)}], ` +
-    `(${inAll(languages, (language) => label(language, "paper"))},), (${factsTypst.join(", ")}), ` +
-    `(${sections.join(", ")}), (${lines.join(", ")},)` +
-    `${logo === null ? "" : `, logo: ${logoTypst(logo)}`});`
-  )
-}
-
-const logoTypst = ({ file, alt }: NonNullable<Shown["logo"]>): string =>
-  `image(${quoted(picturePath(file))}, height: 18mm, alt: ${quoted(alt)})`
-
-const sectionHeads = (languages: readonly Language[]): string =>
-  `(${(["section", "questions", "marks"] as const).map((name) => `text(size: 8.5pt, fill: pale, ${inAll(languages, (language) => label(language, name))})`).join(", ")})`
-
-const sectionFacts = (languages: readonly Language[], { names, questions }: PrintedSection, at: number): string => {
-  const marks = questions.reduce((sum, question) => sum + question.marks, 0)
-  const named = [...new Set(languages.map((language) => nameIn(names, language)))]
-  const name = `[${typstText(`${at + 1}.  `)}${named
-    .map(
-      (text) =>
-        `#${inLanguage(
-          languages.find((language) => nameIn(names, language) === text)!,
-          text
-        )};`
-    )
-    .join(typstText(" / "))}]`
-  return `(${name}, [${questions.length}], [${marks}])`
+  ].join("\n")
+  return paged(shown, `solutions-${set.letter}`, heading(shown, "key"), setBadge(languages, set.letter), body)
 }
 
 const keyTypst = (shown: Shown, set: PrintedSet): string => {

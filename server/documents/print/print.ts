@@ -8,17 +8,22 @@ import type { Pictures, PdfCompiler, Printed } from "./pdfCompiler.ts"
 import { documentsOf, explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
 import { PrintFault } from "./text.ts"
 
-/** What is to be printed: pieces of a paper, a paper for Word, a collection of questions, or an invoice. */
-export type Job = QuestionJob | { readonly invoice: PrintedInvoice }
+/**
+ * What is to be printed: pieces of a paper, a paper for Word, a collection of questions, an invoice, or a document that
+ * the portal wrote for Typst itself.
+ */
+export type Job = QuestionJob | { readonly invoice: PrintedInvoice } | { readonly source: string }
 type QuestionJob = { readonly paper: Printing } | { readonly docx: Printing } | { readonly collection: Collection }
 
 /** Prints a job. @throws PrintFault that names the question which cannot be printed */
 export const printJob = async (press: PdfCompiler, job: Job, pictures: Pictures): Promise<Printed> =>
   "invoice" in job
     ? press.print(invoiceTypst(job.invoice))
-    : "docx" in job
-      ? { bytes: await forWord(job.docx, pictures), pages: null }
-      : printPages(press, job, pictures)
+    : "source" in job
+      ? press.print(job.source)
+      : "docx" in job
+        ? { bytes: await forWord(job.docx, pictures), pages: null }
+        : printPages(press, job, pictures)
 
 /** Loaded when it is first wanted: pages need none of it, and begin sooner. */
 const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Array> => {
@@ -62,7 +67,8 @@ const questionsOf = (job: QuestionJob): readonly PrintedQuestion[] =>
     : (("paper" in job ? job.paper : job.docx).paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions)
 
 /** The kept pictures that a job shows, by their names: hash and extension. */
-export const picturesIn = (job: Job): ReadonlySet<string> => ("invoice" in job ? new Set() : picturesOfQuestions(job))
+export const picturesIn = (job: Job): ReadonlySet<string> =>
+  "invoice" in job || "source" in job ? new Set() : picturesOfQuestions(job)
 
 const picturesOfQuestions = (job: QuestionJob): ReadonlySet<string> =>
   new Set([

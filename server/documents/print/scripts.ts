@@ -116,3 +116,23 @@ export const scriptsOf = (languages: readonly Language[]): string =>
     `#let sign-faces = ${list([signs[0]!, ...every, signs[1]!])}`,
     `#let code-faces = ${list([signs[1]!, ...every, signs[0]!])}`
   ].join("\n")
+
+/** Which language a text is set in, by the script of its first letter: a Tamil name has a Tamil name's line. */
+export const scriptOfText = (text: string): Language => {
+  const letter = /\p{Letter}/u.exec(text)?.[0] ?? ""
+  const found = Object.entries(letters).find(([, of]) => of.test(letter))
+  return (found?.[0] ?? "en") as Language
+}
+
+const letters = {
+  hi: /\p{Script=Devanagari}/u,
+  bn: /\p{Script=Bengali}/u,
+  gu: /\p{Script=Gujarati}/u,
+  kn: /\p{Script=Kannada}/u,
+  ml: /\p{Script=Malayalam}/u,
+  or: /\p{Script=Oriya}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  ur: /\p{Script=Arabic}/u
+} as const satisfies Partial<Record<Language, RegExp>>

@@ -31,6 +31,12 @@ import * as gatewayInbox from "./migrations/0047-gateway-inbox.ts"
 import * as mail from "./migrations/0050-mail.ts"
 import * as orderPolls from "./migrations/0051-order-polls.ts"
 import * as refundPolls from "./migrations/0057-refund-polls.ts"
+import * as uploads from "./migrations/0065-uploads.ts"
+import * as media from "./migrations/0066-media.ts"
+import * as watched from "./migrations/0067-watched.ts"
+import * as campaigns from "./migrations/0075-campaigns.ts"
+import * as signingKeys from "./migrations/0080-signing-keys.ts"
+import * as paperNotices from "./migrations/0090-paper-notices.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -64,7 +70,13 @@ const migrations: Record<string, Migration> = {
   "0047-gateway-inbox": gatewayInbox,
   "0050-mail": mail,
   "0051-order-polls": orderPolls,
-  "0057-refund-polls": refundPolls
+  "0057-refund-polls": refundPolls,
+  "0065-uploads": uploads,
+  "0066-media": media,
+  "0067-watched": watched,
+  "0075-campaigns": campaigns,
+  "0080-signing-keys": signingKeys,
+  "0090-paper-notices": paperNotices
 }
 
 /**
@@ -73,7 +85,12 @@ const migrations: Record<string, Migration> = {
  */
 export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Work that goes on side by side lands in another order than its numbers.
+    allowUnorderedMigrations: true
+  })
   const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw error
 }

@@ -4,7 +4,7 @@ import type pg from "pg"
 import { inTransaction, type Sql } from "../db/pool.ts"
 
 /** Bytes of one part: what is in memory at once when a file is kept or served. */
-const partBytes = 256 * 1024
+export const partBytes = 256 * 1024
 
 /** Keeps a file of the disk under its content's hash; a file that is there already is left as it is. */
 export const keepFile = (pool: pg.Pool, file: Kept): Promise<unknown> =>
@@ -45,6 +45,29 @@ export const keepBytes = (
      from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`,
     [hash, type, bytes.length, parts]
   )
+}
+
+/** Bytes that are kept under their hash, as they come. */
+type Streamed = Omit<Kept, "path"> & { readonly bytes: AsyncIterable<Uint8Array> }
+
+/** Keeps bytes that come piece by piece, within a transaction; what is kept already is not read. */
+export const keepStream = async (sql: Sql, { hash, type, size, bytes }: Streamed): Promise<void> => {
+  const { rowCount } = await sql.query(
+    "insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing",
+    [hash, type, size]
+  )
+  if (!rowCount) return
+  let part = 0
+  let pending = Buffer.alloc(0)
+  const write = (piece: Buffer) =>
+    sql.query("insert into file_parts (hash, part, bytes) values ($1, $2, $3)", [hash, part++, piece])
+  for await (const piece of bytes) {
+    pending = Buffer.concat([pending, piece])
+    let at = 0
+    for (; pending.length - at >= partBytes; at += partBytes) await write(pending.subarray(at, at + partBytes))
+    pending = pending.subarray(at)
+  }
+  if (pending.length > 0) await write(pending)
 }
 
 /** Writes the parts of a kept file, of which there is none. */

@@ -93,12 +93,23 @@ export const docs = (api: HttpApi.Top): RequestHandler => {
   return (request) => answer(request, asked(request.url), "no-cache")
 }
 
+/** The handler of a path, or of the nearest folder above it. */
+const handlerFor = (handlers: ReadonlyMap<string, RequestHandler>, path: string): RequestHandler | undefined => {
+  const exact = handlers.get(path)
+  if (exact !== undefined || handlers.size === 0) return exact
+  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const found = handlers.get(path.slice(0, end + 1))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** Sends each request where its path belongs. */
 export const dispatch = <R>(parts: {
   readonly calls: Effect.Effect<Response.HttpServerResponse, never, R>
   readonly docs: RequestHandler
   readonly graphql: RequestHandler
-  /** What answers other services, by path; one that ends in a slash answers for all that is directly below it. */
+  /** What answers requests that are no calls, by path; one that ends in a slash answers for all that is below it. */
   readonly webhooks: ReadonlyMap<string, RequestHandler>
   readonly site: RequestHandler
 }) =>
@@ -107,8 +118,7 @@ export const dispatch = <R>(parts: {
     (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
       const path = pathOf(request)
       const beside =
-        parts.webhooks.get(path) ??
-        parts.webhooks.get(path.slice(0, path.lastIndexOf("/") + 1)) ??
+        handlerFor(parts.webhooks, path) ??
         (/^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method)
           ? parts.docs
           : path === "/graphql"

@@ -25,7 +25,7 @@ export type ServeOptions = {
   readonly bindKey?: BindCommandKey
   /** What is done with a JSON body before it is checked against its call's schema. */
   readonly prepareBody?: PrepareBody
-  /** What answers other services, by path; nothing without it. */
+  /** What answers requests that are no calls, by path; nothing without it. */
   readonly webhooks?: ReadonlyMap<string, RequestHandler>
   /** Origins of others that the portal's pages send forms to. */
   readonly formTargets?: readonly string[]
@@ -68,7 +68,7 @@ const fileTimeoutMs = 15 * 60_000
 
 /** Closes the connection of a client that sends a body too slowly, as one does who wants to hold many of them open. */
 const closeWhenSlow = (request: IncomingMessage, milliseconds: number): void => {
-  if (/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) return
+  if (/^(multipart\/form-data|application\/offset\+octet-stream)\b/i.test(request.headers["content-type"] ?? "")) return
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy()
   }, milliseconds).unref()

@@ -25,7 +25,7 @@ type Host = { readonly pool: Sql; readonly log: Pick<Log, "command"> }
  */
 export const outboxMessenger = ({ pool, log }: Host): Messenger => ({
   send: async (message, actor, cause) => {
-    const stream = messageStream(cause === undefined ? randomUUID() : await idOf(pool, message, cause.position))
+    const stream = messageStream(cause === undefined ? randomUUID() : await messageId(pool, message, cause.position))
     const { channel, template, about, secretSeconds, repeats, to, subject, text, html } = message
     const command = {
       actor,
@@ -49,6 +49,12 @@ export const outboxMessenger = ({ pool, log }: Host): Messenger => ({
   }
 })
 
-/** A keyed hash, so that nobody who reads the log can try addresses against it. */
-const idOf = async (pool: Sql, { template, about, to }: OutgoingMessage, position: number): Promise<string> =>
-  (await sign(pool, "message", template, about, position, to)).toString("hex").slice(0, 32)
+/**
+ * The id of a message that an event or a campaign causes: a keyed hash, so that nobody who reads the log can try
+ * addresses against it.
+ */
+export const messageId = async (
+  pool: Sql,
+  { template, about, to }: Pick<OutgoingMessage, "template" | "about" | "to">,
+  position: number | string
+): Promise<string> => (await sign(pool, "message", template, about, position, to)).toString("hex").slice(0, 32)

@@ -37,7 +37,8 @@ export const account: readonly Screen[] = [
     icon: Phone,
     area: "content",
     roles: schoolsAndInstitutes,
-    purpose: t.contactPurpose
+    purpose: t.contactPurpose,
+    component: opened(() => import("../../screens/content/Contact.tsx").then((file) => file.Contact))
   },
   {
     path: "password/update-password",

@@ -1,6 +1,6 @@
 import { FileText, Inbox, Send } from "lucide-react"
 import { t } from "#messages/screens.js"
-import type { Screen } from "./screen.ts"
+import { opened, type Screen } from "./screen.ts"
 
 /** Messages that the programme sends. */
 export const mail: readonly Screen[] = [
@@ -11,7 +11,8 @@ export const mail: readonly Screen[] = [
     group: "mail",
     area: "mail",
     roles: [12],
-    purpose: t.outboxPurpose
+    purpose: t.outboxPurpose,
+    component: opened(() => import("../../screens/mail/Outbox.tsx").then((file) => file.Outbox))
   },
   {
     path: "send-mail",
@@ -20,7 +21,8 @@ export const mail: readonly Screen[] = [
     group: "mail",
     area: "mail",
     roles: [12],
-    purpose: t.sendMailPurpose
+    purpose: t.sendMailPurpose,
+    component: opened(() => import("../../screens/mail/SendMail.tsx").then((file) => file.SendMail))
   },
   {
     path: "templates",
@@ -29,6 +31,7 @@ export const mail: readonly Screen[] = [
     group: "mail",
     area: "mail",
     roles: [12],
-    purpose: t.templatesPurpose
+    purpose: t.templatesPurpose,
+    component: opened(() => import("../../screens/mail/Templates.tsx").then((file) => file.Templates))
   }
 ]

@@ -81,7 +81,8 @@ export const overview: readonly Screen[] = [
     icon: ChartColumn,
     area: "dashboards",
     roles: [3, 6],
-    purpose: t.statisticsPurpose
+    purpose: t.statisticsPurpose,
+    component: opened(() => import("../../screens/dashboards/Statistics.tsx").then((file) => file.Statistics))
   },
   {
     path: "analytic",
@@ -90,7 +91,8 @@ export const overview: readonly Screen[] = [
     area: "dashboards",
     roles: coordinators,
     when: "nonGcc",
-    purpose: t.analyticsPurpose
+    purpose: t.analyticsPurpose,
+    component: opened(() => import("../../screens/dashboards/Analytics.tsx").then((file) => file.Analytics))
   },
   {
     path: "admin",
@@ -100,6 +102,7 @@ export const overview: readonly Screen[] = [
     roles: coordinators,
     unlisted: coordinators,
     when: "nonGcc",
-    purpose: t.analyticsPurpose
+    purpose: t.analyticsPurpose,
+    component: opened(() => import("../../screens/dashboards/Analytics.tsx").then((file) => file.Analytics))
   }
 ]

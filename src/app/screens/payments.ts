@@ -1,4 +1,15 @@
-import { Ban, IndianRupee, ListChecks, ReceiptText, School, Share2, UserRound, UserX } from "lucide-react"
+import {
+  Ban,
+  IndianRupee,
+  Landmark,
+  ListChecks,
+  ReceiptText,
+  Scale,
+  School,
+  Share2,
+  UserRound,
+  UserX
+} from "lucide-react"
 import { t } from "#messages/screens.js"
 import { opened, schoolsAndInstitutes, support, type Screen } from "./screen.ts"
 
@@ -67,6 +78,26 @@ export const payments: readonly Screen[] = [
     icon: ListChecks,
     purpose: t.orderReviewPurpose,
     component: opened(() => import("../../screens/payments/support/OrderReview.tsx").then((file) => file.OrderReview))
+  },
+  {
+    ...helping,
+    path: "paysupport/bank-statements",
+    title: t.bankStatements,
+    icon: Landmark,
+    purpose: t.bankStatementsPurpose,
+    component: opened(() =>
+      import("../../screens/payments/support/BankStatements.tsx").then((file) => file.BankStatements)
+    )
+  },
+  {
+    ...helping,
+    path: "paysupport/reconciliation",
+    title: t.reconciliation,
+    icon: Scale,
+    purpose: t.reconciliationPurpose,
+    component: opened(() =>
+      import("../../screens/payments/support/Reconciliation.tsx").then((file) => file.Reconciliation)
+    )
   },
   {
     ...helping,

@@ -101,5 +101,15 @@ export const results: readonly Screen[] = [
     icon: Trophy,
     purpose: t.winnersPurpose,
     component: opened(() => import("../../screens/results/published/Winners.tsx").then((file) => file.Winners))
+  },
+  {
+    ...overview,
+    path: "result-overview/certificates",
+    title: t.certificates,
+    icon: Award,
+    area: "certificates",
+    roles: national,
+    purpose: t.certificatesPurpose,
+    component: opened(() => import("../../screens/certificates/Certificates.tsx").then((file) => file.Certificates))
   }
 ]

@@ -142,7 +142,8 @@ export const students: readonly Screen[] = [
     icon: CalendarDays,
     roles: [2, 4, 18],
     when: "nonGcc",
-    purpose: t.importantDatesPurpose
+    purpose: t.importantDatesPurpose,
+    component: opened(() => import("../../screens/content/ImportantDates.tsx").then((file) => file.ImportantDates))
   },
   {
     ...student,
@@ -152,6 +153,7 @@ export const students: readonly Screen[] = [
     icon: CalendarDays,
     roles: [2, 4, 18],
     when: "gcc",
-    purpose: t.importantDatesPurpose
+    purpose: t.importantDatesPurpose,
+    component: opened(() => import("../../screens/content/ImportantDates.tsx").then((file) => file.GulfImportantDates))
   }
 ]

@@ -111,3 +111,32 @@ globalStyle(`${told}:empty`, { marginBlockStart: `-${space[1]}` })
 /* Unicode's isolate and override, and their ends: an expression may begin in one element and end in another. */
 export const leftToRightStart = style({ selectors: { "&::before": { content: "'\\2066\\202D'" } } })
 export const leftToRightEnd = style({ selectors: { "&::after": { content: "'\\202C\\2069'" } } })
+export const slot = style({
+  padding: "1px 4px",
+  borderRadius: theme.radius.small,
+  background: colour.accentSoft,
+  color: colour.accent
+})
+export const unknownSlot = style([slot, { background: colour.dangerSoft, color: colour.dangerText }])
+export const slotBar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[1],
+  padding: space[2],
+  borderBlockEnd: `1px solid ${colour.line}`
+})
+export const slotButton = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: "28px",
+  padding: `0 ${space[2]}`,
+  border: `1px dashed ${colour.lineStrong}`,
+  borderRadius: theme.radius.control,
+  background: "transparent",
+  color: colour.text,
+  font: "inherit",
+  fontSize: theme.text.caption,
+  cursor: "pointer",
+  selectors: { "&:hover": { background: colour.hover } }
+})

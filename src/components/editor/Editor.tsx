@@ -4,6 +4,7 @@ import { document as documentLook } from "../document/Document.css.ts"
 import { openEditor } from "./controller.ts"
 import { attributesOf, Frame, Place, type Named } from "./Frame.tsx"
 import { Panels } from "./Panels.tsx"
+import { SlotBar } from "./SlotBar.tsx"
 import { useStore } from "./store.ts"
 import { Toolbar } from "./Toolbar.tsx"
 import * as css from "./Editor.css.ts"
@@ -19,7 +20,11 @@ type Props = {
   readonly fault?: string | undefined
   /** Mostly one line, such as an option: low, with the tools that it needs. */
   readonly isShort?: boolean
+  /** Names of places that are filled in later: they show as chips, and buttons put them in. */
+  readonly slots?: readonly string[]
 }
+
+const noSlots: readonly string[] = []
 
 type Editing = ReturnType<typeof openEditor>
 
@@ -28,7 +33,7 @@ type Editing = ReturnType<typeof openEditor>
  * `value` is what it shows; giving back what `onChange` said changes nothing, another value is shown in its place.
  */
 export const Editor = ({ label, hint, fault, value, ...rest }: Props) => {
-  const [editor] = useState(() => openEditor(value))
+  const [editor] = useState(() => openEditor(value, { slots: rest.slots ?? noSlots }))
   const { told } = useStore(editor.store)
   useEffect(() => editor.show(value), [editor, value])
   return (
@@ -44,9 +49,10 @@ const Inside = ({
   onChange,
   lang,
   dir,
-  isShort = false
+  isShort = false,
+  slots = noSlots
 }: Omit<Props, "label" | "hint" | "fault" | "value"> & { readonly editor: Editing; readonly named: Named }) => {
-  const { status } = useStore(editor.store)
+  const { status, view } = useStore(editor.store)
   const attributes = useMemo(
     () =>
       attributesOf(
@@ -66,6 +72,7 @@ const Inside = ({
       ) : (
         <Toolbar status={status} isShort={isShort} hands={editor.hands} />
       )}
+      {slots.length === 0 ? null : <SlotBar names={slots} view={view} />}
       <Place mount={editor.mount} />
       <Panels editor={editor} />
     </>

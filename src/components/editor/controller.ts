@@ -10,6 +10,7 @@ import { rules } from "./rules.ts"
 import { chosenOf, selectedText } from "./selected.ts"
 import { openSent } from "./sent.ts"
 import { isSameStatus, statusOf, type Status } from "./status.ts"
+import { slotChips } from "./slots.ts"
 import { openStore } from "./store.ts"
 import { openView, showDocument } from "./view.ts"
 
@@ -31,7 +32,7 @@ type Shown = {
 const isFormula = (name: string | undefined): boolean => name === "formula" || name === "formulaBlock"
 
 /** An editor of one document, apart from how it looks: its view, and what its tools do. */
-export const openEditor = (value: Document) => {
+export const openEditor = (value: Document, { slots = [] }: { readonly slots?: readonly string[] } = {}) => {
   const store = openStore<Shown>({ view: null, status: null, open: null, told: null })
   const sent = openSent(value)
   let doc = fromDocument(value)
@@ -78,7 +79,8 @@ export const openEditor = (value: Document) => {
         rules(() => openFormula(true)),
         leftToRight(() => attributes["dir"] === "rtl"),
         limited(tell),
-        pasting({ tell, openPicture })
+        pasting({ tell, openPicture }),
+        ...(slots.length === 0 ? [] : [slotChips(slots)])
       ],
       heard: {
         changed: (next) => {

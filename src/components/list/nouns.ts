@@ -5,6 +5,9 @@ export const nouns = {
   student: { count: t.student, none: t.noStudent },
   staffMember: { count: t.staffMember, none: t.noStaffMember },
   case: { count: t.case_, none: t.noCase },
+  certificate: { count: t.certificate, none: t.noCertificate },
+  material: { count: t.material, none: t.noMaterial },
+  parcel: { count: t.parcel, none: t.noParcel },
   inactiveStudent: { count: t.inactiveStudent, none: t.noInactiveStudent },
   referredStudent: { count: t.referredStudent, none: t.noReferredStudent },
   school: { count: t.school, none: t.noSchool },
@@ -22,7 +25,9 @@ export const nouns = {
   schedule: { count: t.schedule, none: t.noSchedule },
   file: { count: t.file, none: t.noFile },
   notification: { count: t.notification, none: t.noNotification },
+  campaign: { count: t.campaign, none: t.noCampaign },
   order: { count: t.order, none: t.noOrder },
+  item: { count: t.item, none: t.noItem },
   entry: { count: t.entry, none: t.noEntry }
 } as const
 

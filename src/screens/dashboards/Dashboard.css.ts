@@ -15,57 +15,89 @@ export const more = style({
 })
 export const arrow = style({ selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } } })
 
-export const parts = style({
-  columns: "300px 3",
-  columnGap: space[4],
-  selectors: {
-    "&:has(> :nth-child(2):last-child)": { columns: "300px 2" },
-    "&:has(> :only-child)": { columns: "auto" }
-  }
-})
-export const part = style({
-  breakInside: "avoid",
-  marginBlockEnd: space[4],
+export const progress = style({
+  padding: space[5],
   background: colour.card,
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.card,
   boxShadow: colour.shadow
 })
-export const partTitle = style({
+export const hero = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: space[3],
+  fontSize: "48px",
+  lineHeight: "56px",
+  fontWeight: theme.weight.semibold,
+  fontVariantNumeric: "tabular-nums"
+})
+export const heroNote = style({
+  fontSize: theme.text.lead,
+  lineHeight: 1.5,
+  fontWeight: theme.weight.normal,
+  color: colour.textSoft
+})
+export const track = style({
+  height: "12px",
+  marginBlock: space[3],
+  borderRadius: theme.radius.round,
+  background: colour.barTrack,
+  overflow: "hidden"
+})
+export const fill = style({ height: "100%", background: colour.bar })
+export const tasks = style({ listStyle: "none", margin: 0, padding: 0 })
+export const task = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[4]}`,
+  minHeight: theme.size.touch,
+  padding: `${space[2]} ${space[5]}`,
+  selectors: { "&:not(:first-child)": { borderBlockStart: `1px solid ${colour.line}` } }
+})
+export const taskWords = style({ flex: "1 1 240px", minWidth: 0, fontWeight: theme.weight.medium })
+export const taskLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: "24px",
+  fontWeight: theme.weight.medium
+})
+export const done = style({
   display: "flex",
   alignItems: "center",
-  gap: space[3],
-  padding: `${space[4]} ${space[4]} ${space[1]}`,
-  fontSize: theme.text.lead
+  gap: space[2],
+  padding: `${space[3]} ${space[5]}`,
+  color: colour.textSoft
 })
-export const icon = style({
-  display: "grid",
-  placeItems: "center",
-  width: "32px",
-  height: "32px",
-  flexShrink: 0,
-  borderRadius: theme.radius.control,
-  background: colour.accentSoft,
-  color: colour.accent
+export const note = style({
+  display: "block",
+  fontSize: theme.text.grid,
+  fontWeight: theme.weight.normal,
+  color: colour.textSoft
 })
-export const ways = style({ padding: space[2] })
-export const way = style({
+export const shortcuts = style({
   display: "flex",
-  gap: space[3],
-  padding: `${space[2]} ${space[2]}`,
+  flexWrap: "wrap",
+  gap: space[2],
+  listStyle: "none",
+  margin: 0,
+  padding: 0
+})
+export const shortcut = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: theme.size.control,
+  paddingInline: space[4],
+  border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.control,
+  background: colour.card,
   color: colour.text,
   textDecoration: "none",
-  transition: "background-color 120ms",
+  fontWeight: theme.weight.medium,
   selectors: { "&:hover": { background: colour.hover } }
 })
-export const wayIcon = style({
-  flexShrink: 0,
-  marginBlockStart: "2px",
-  color: colour.textFaint,
-  selectors: { [`${way}:hover &`]: { color: colour.accent } }
-})
-export const text = style({ flex: 1, minWidth: 0 })
-export const title = style({ display: "block", fontWeight: theme.weight.medium })
-export const note = style({ display: "block", fontSize: theme.text.grid, color: colour.textSoft, textWrap: "pretty" })
 export const none = style({ color: colour.textSoft })

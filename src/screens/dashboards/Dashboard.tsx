@@ -1,4 +1,5 @@
 import { t } from "#messages/dashboards.js"
+import { can } from "../../../schema/core/permissions.ts"
 import { Page } from "../../components/Page.tsx"
 import type { Person } from "../../../machines/flows/session.ts"
 import { screensOf } from "../../app/screens.tsx"
@@ -8,10 +9,13 @@ import { useProgramme, yearText } from "../../app/shell/programme.ts"
 import { ExamsNow } from "../exams/ExamsNow.tsx"
 import { isLive } from "../exams/states.ts"
 import { useExams } from "../exams/useExams.ts"
+import { YourWork } from "../paperWork/YourWork.tsx"
 import { OpenExam } from "./OpenExam.tsx"
-import { Ways } from "./Ways.tsx"
+import { OwnFigures } from "./OwnFigures.tsx"
+import { Shortcuts } from "./Shortcuts.tsx"
+import { Tasks } from "./Tasks.tsx"
 
-/** The landing of most roles: how the open exam stands, for those who may see it, and the screens that are theirs. */
+/** The landing of most roles: what waits for them, the running exam or the next one, and their figures. */
 export const Dashboard = () => {
   const user = useUser()
   const programme = useProgramme()
@@ -31,19 +35,22 @@ export const Dashboard = () => {
         </>
       }
     >
-      {screensOf(user).some(({ path }) => path === "live") ? <Watching user={user} /> : <Ways user={user} />}
+      <Tasks user={user} />
+      {can(user, "question.work") ? <YourWork /> : null}
+      {screensOf(user).some(({ path }) => path === "live") ? <Watching user={user} /> : <OwnFigures user={user} />}
+      <Shortcuts user={user} />
     </Page>
   )
 }
 
-/** With the year's exams, for those who watch them. */
+/** With the exam that is open and the year's others, for those who watch them. */
 const Watching = ({ user }: { readonly user: Person }) => {
   const exams = useExams("all")
   const open = exams.list.find(isLive)
   return (
     <>
       {open === undefined ? null : <OpenExam key={open.id} exam={open} />}
-      <Ways user={user} />
+      <OwnFigures user={user} />
       <ExamsNow exams={exams} />
     </>
   )

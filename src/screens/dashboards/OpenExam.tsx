@@ -4,7 +4,7 @@ import { ArrowRight, Radio } from "lucide-react"
 import { t } from "#messages/dashboards.js"
 import { Badge } from "../../components/Badge.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
-import { LiveFigures } from "../exams/live/LiveTotals.tsx"
+import { dateTime, number, percent } from "../../components/format.ts"
 import { liveModel } from "../exams/live/model.ts"
 import type { Exam } from "../exams/useExams.ts"
 import * as css from "./Dashboard.css.ts"
@@ -28,7 +28,7 @@ export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
         </Link>
       </div>
       {view.loaded ? (
-        <LiveFigures totals={view.totals} />
+        <Progress registered={view.totals.registered} submitted={view.totals.submitted} closes={exam.closesAt} />
       ) : (
         <Skeleton what={t.loadingTotals}>
           <SkeletonLine height="96px" />
@@ -37,3 +37,30 @@ export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
     </section>
   )
 }
+
+/** How far the exam is: submitted of registered, large, with a bar and the time it closes. */
+const Progress = ({
+  registered,
+  submitted,
+  closes
+}: {
+  readonly registered: number
+  readonly submitted: number
+  readonly closes: string
+}) => (
+  <div className={css.progress}>
+    <p className={css.hero}>
+      <span data-testid="total-submitted">{number(submitted)}</span>
+      <span className={css.heroNote}>
+        {t.ofRegistered({ count: registered, percent: percent(submitted, registered) })}
+      </span>
+    </p>
+    <div className={css.track} aria-hidden>
+      <div
+        className={css.fill}
+        style={{ width: `${registered > 0 ? Math.min(100, (100 * submitted) / registered) : 0}%` }}
+      />
+    </div>
+    <p className={css.note}>{t.closesAt({ time: dateTime(closes) })}</p>
+  </div>
+)

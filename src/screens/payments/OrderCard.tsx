@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { t } from "#messages/payments.js"
 import { toApiError, type ApiError } from "../../api/apiError.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
@@ -46,6 +47,7 @@ const Ready = ({
   quote,
   again
 }: Props & { readonly quote: Quote; readonly again: () => void }) => {
+  const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const { amount, currency, students: count } = quote
@@ -57,6 +59,18 @@ const Ready = ({
       leaveForCheckout(
         await (isInstitute ? runMutation("payInstituteStudents", asked) : runMutation("payStudents", asked))
       )
+    } catch (caught) {
+      setLeaving(false)
+      setProblem(toApiError(caught))
+      again()
+    }
+  }
+  const transfer = async (in_: NonNullable<Quote["currency"]>) => {
+    setLeaving(true)
+    setProblem(null)
+    try {
+      const { id } = await runMutation("payByTransfer", { ...chosen, amount, currency: in_ })
+      await navigate(`/payment/payment-history?order=${id}`)
     } catch (caught) {
       setLeaving(false)
       setProblem(toApiError(caught))
@@ -95,6 +109,11 @@ const Ready = ({
             {t.pay({ amount: money(amount, currency) })}
           </Button>
           <p className={css.note}>{t.nextPage}</p>
+          {quote.is_transfer ? (
+            <Button wide disabled={isLeaving} onClick={() => transfer(currency)}>
+              {t.payByTransfer}
+            </Button>
+          ) : null}
         </>
       )}
     </>

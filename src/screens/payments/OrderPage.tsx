@@ -12,9 +12,11 @@ import { dateTime, money, number } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { Empty, Failed, Notice, Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { Facts } from "../schools/Facts.tsx"
+import { parcels } from "../materials/labels.ts"
 import { droppedText, methodOf, states } from "./labels.ts"
 import { RaiseRequest } from "./RaiseRequest.tsx"
 import type { Order } from "./types.ts"
+import { TransferDetails } from "./TransferDetails.tsx"
 import { useOrder } from "./useOrder.ts"
 import * as css from "./Payments.css.ts"
 
@@ -78,7 +80,11 @@ export const OrderPage = ({
           {states[order.state].isPaid || isSupport ? null : (
             <Button onClick={() => setRaising(true)}>{t.raiseAsk}</Button>
           )}
-          {mayPay ? <Button onClick={go("/payment/payment-student")}>{t.orderAgain}</Button> : null}
+          {mayPay ? (
+            <Button onClick={go(order.copies > 0 ? "/study-material/buy-study-material" : "/payment/payment-student")}>
+              {order.copies > 0 ? t.buyAgain : t.orderAgain}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -89,7 +95,15 @@ export const OrderPage = ({
           of={[
             ...(isSupport ? [[t.payer, order.payer] as const] : []),
             [t.total, money(order.amount, order.currency)],
-            [t.students, number(order.students)],
+            ...(order.copies === 0
+              ? [[t.students, number(order.students)] as const]
+              : order.goods.map(({ title, copies, price }): readonly [string, string] => [
+                  title,
+                  t.goodsLine({ copies, price: money(price, order.currency) })
+                ])),
+            ...(order.copies === 0 ? [] : [[t.shipping, money(order.shipping, order.currency)] as const]),
+            ...(order.parcel === null ? [] : [[t.parcel, parcels[order.parcel].words] as const]),
+            ...(order.tracking === null ? [] : [[t.tracking, `${order.courier} ${order.tracking}`] as const]),
             [t.created, dateTime(order.created_at)],
             [t.paidAt, dateTime(order.paid_at)],
             [t.method, methodOf(order)],
@@ -112,9 +126,10 @@ const Standing = ({ order, isAsking, ask }: StandingProps) => {
     <>
       {isPaid ? (
         <Notice tone="success" title={t.paidTitle({ amount: money(amount, currency) })}>
-          {t.paidText({ count: order.paid_students ?? 0 })}
+          {order.copies > 0 ? t.paidGoodsText : t.paidText({ count: order.paid_students ?? 0 })}
         </Notice>
       ) : null}
+      {order.transfer_code === null || isPaid ? null : <TransferDetails order={order} code={order.transfer_code} />}
       {isWaiting ? <Waiting order={order} isAsking={isAsking} ask={ask} /> : null}
       {said === undefined ? null : (
         <Notice tone="info" title={said[0]}>

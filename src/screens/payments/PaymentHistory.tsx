@@ -12,6 +12,7 @@ import { ListScreen } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
+import { parcels } from "../materials/labels.ts"
 import { droppedText, methodOf, states } from "./labels.ts"
 import { OrderPage } from "./OrderPage.tsx"
 import type { Order } from "./types.ts"
@@ -32,6 +33,7 @@ const columns: readonly ListColumn<Order>[] = [
   { name: "created_at", width: 188, as: "moment" },
   { name: "payer", flex: 1, isHidden: true },
   { name: "students", width: 104, as: "number" },
+  { name: "copies", width: 96, as: "number" },
   { name: "amount", width: 124, as: "number", text: ({ amount, currency }) => money(amount, currency) },
   {
     name: "state",
@@ -48,6 +50,7 @@ const columns: readonly ListColumn<Order>[] = [
   { name: "method", width: 116, text: methodOf },
   { name: "paid_at", width: 188, as: "moment" },
   { name: "payment", flex: 1 },
+  { name: "transfer_code", width: 128, isHidden: true },
   { name: "by", width: 140 },
   {
     name: "in_suspense",
@@ -57,6 +60,10 @@ const columns: readonly ListColumn<Order>[] = [
   },
   { name: "dropped", flex: 1, text: ({ dropped }) => dropped.map(droppedText).join("; ") || "–", isHidden: true },
   { name: "paid_students", width: 104, as: "number", isHidden: true },
+  { name: "shipping", width: 120, text: ({ shipping, currency }) => money(shipping, currency), isHidden: true },
+  { name: "parcel", width: 128, text: ({ parcel }) => (parcel === null ? "–" : parcels[parcel].words) },
+  { name: "courier", width: 120, isHidden: true },
+  { name: "tracking", width: 140, isHidden: true },
   { name: "failure", width: 160, isHidden: true },
   { name: "currency", width: 96, isHidden: true }
 ]

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from "lucide-react"
+import { CircleCheck, CircleX, Clock, Hourglass, Landmark, type LucideIcon } from "lucide-react"
 import { t } from "#messages/payments.js"
 import type { Order } from "./types.ts"
 
@@ -17,12 +17,14 @@ type Shown = {
 export const states: Readonly<Record<Order["state"], Shown>> = {
   open: { words: t.stateOpen, tone: "neutral", icon: CircleX, said: [t.notStarted, t.notStartedText] },
   placed: { words: t.statePlaced, tone: "info", icon: Hourglass, isWaiting: true },
+  awaitingTransfer: { words: t.stateTransfer, tone: "info", icon: Landmark },
   expired: { words: t.stateExpired, tone: "neutral", icon: Clock, said: [t.expiredTitle, t.expiredText] },
   settled: { words: t.statePaid, tone: "success", icon: CircleCheck, isPaid: true }
 }
 
 const methods: Readonly<Record<string, string>> = {
   upi: t.upi,
+  bank_transfer: t.bankTransfer,
   card: t.card,
   netbanking: t.netbanking,
   wallet: t.wallet,

@@ -17,12 +17,15 @@ export const useOrder = (id: number) => {
   const [asked, setAsked] = useState(0)
   const order: Order | undefined = live.list?.rows[0]
   const isWaiting = order !== undefined && states[order.state].isWaiting === true
+  const isGoods = order !== undefined && order.copies > 0
   useEffect(() => {
     const wait = asksAfter[asked]
     if (!isWaiting || wait === undefined) return undefined
     let isWanted = true
     const ask = async () => {
-      await runMutation("updatePaymentStatus", { id }).catch(() => undefined)
+      await (isGoods ? runMutation("updateMaterialPayment", { id }) : runMutation("updatePaymentStatus", { id })).catch(
+        () => undefined
+      )
       if (isWanted) setAsked(asked + 1)
     }
     const timer = setTimeout(() => void ask(), wait)
@@ -30,7 +33,7 @@ export const useOrder = (id: number) => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [id, isWaiting, asked])
+  }, [id, isWaiting, isGoods, asked])
   return {
     ...live,
     order,

@@ -6,6 +6,7 @@ import { dateTime, number } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { OwnCertificateButtons } from "../certificates/CertificateButtons.tsx"
 import { marks } from "./format.ts"
 import * as css from "./Results.css.ts"
 
@@ -69,5 +70,10 @@ const OneResult = ({ result }: { readonly result: OwnResult }) => (
         {t.percentileAnd({ percentile: result.percentile.toFixed(2), time: dateTime(result.published_at) })}
       </p>
     </div>
+    {result.certificate ? (
+      <div className={css.buttons}>
+        <OwnCertificateButtons exam={result.exam_id} examName={result.name} />
+      </div>
+    ) : null}
   </li>
 )

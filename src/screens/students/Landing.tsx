@@ -10,6 +10,7 @@ import { useAnswer } from "../../api/useAnswer.ts"
 import { OwnExams } from "../exams/sitting/OwnExams.tsx"
 import { OwnResults } from "../results/OwnResults.tsx"
 import { Facts } from "./Facts.tsx"
+import { OwnCard } from "./OwnCard.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 import { nameOf } from "./labels.ts"
 
@@ -37,8 +38,9 @@ export const Landing = () => {
         </Skeleton>
       ) : (
         <>
-          <OwnResults />
+          <OwnCard student={answer} />
           <OwnExams />
+          <OwnResults />
           <Section title={t.yourDetails}>
             <Facts student={answer} />
           </Section>

@@ -25,6 +25,18 @@ export const facts = style({
   gap: `${space[3]} ${space[4]}`,
   margin: 0
 })
+export const ownCard = style({
+  padding: space[5],
+  background: colour.card,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card,
+  boxShadow: colour.shadow
+})
+export const ownName = style({
+  marginBlockEnd: space[3],
+  fontSize: theme.text.page,
+  fontWeight: theme.weight.semibold
+})
 export const term = style({ fontSize: theme.text.caption, color: colour.textFaint })
 export const value = style({ margin: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" })
 export const twins = style({

@@ -1,6 +1,7 @@
 import type { Inline } from "../../../schema/documents/inline.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
+import type { MeaningDifference } from "../../../schema/translations/lineMeaning.ts"
 import { runQuery } from "../../api/graphql.ts"
 import type { AnswerOf, RowOf } from "../../api/calls.ts"
 
@@ -39,4 +40,5 @@ export type Suggestion = {
   readonly likeness: number
   readonly question_id: number | null
   readonly words: string | null
+  readonly differs: readonly MeaningDifference[]
 }

@@ -58,6 +58,7 @@ beforeAll(async () => {
     importGulfStudents: await house.signIn(9, { districtId: 1, zoneId: 9, stateId: 1 }),
     importQuestions: await house.signIn(14),
     uploadAnswerSheets: await house.signIn(10),
+    uploadBankStatement: await house.signIn(4),
     questionPicture: await house.signIn(14),
     updateProfile: await house.signIn(10),
     changeProgrammeLogo: await house.signIn(10)
@@ -113,6 +114,7 @@ const firstPart: Readonly<Record<string, string>> = {
   importGulfStudents: "xl/workbook.xml",
   importQuestions: "word/document.xml",
   uploadAnswerSheets: "sheets.txt",
+  uploadBankStatement: "statement.csv",
   questionPicture: "picture.png",
   updateProfile: "picture.png",
   changeProgrammeLogo: "picture.png"

@@ -59,7 +59,9 @@ const taken = async (paperset: number) =>
 describe("a paper as a file", () => {
   test.each([
     ["paper", "%PDF-"],
+    ["large", "%PDF-"],
     ["key", "%PDF-"],
+    ["solutions", "%PDF-"],
     ["omr", "%PDF-"]
   ])("has its pages set: %s, in two languages", async (what, begins) => {
     const { status, type, bytes } = await exported(chief, { second_language_id: "hi", what })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { invoiceStream, type IssuedInvoice } from "../../../schema/payments/invoice.ts"
 import { checkPayments } from "../../../server/areas/payments/check.ts"
 import { issueInvoices } from "../../../server/areas/payments/invoices/issue.ts"
+import { systemActor } from "../../../server/platform/eventlog/actor.ts"
 import { openPayingHouse, type PayingHouse } from "../../kit/payments.ts"
 import { glyphsOf } from "../../kit/pdfText.ts"
 import { smallProgramme } from "../../kit/programme.ts"
@@ -43,6 +45,21 @@ test("pretix: many who issue invoices at once draw serials without a gap and wit
   expect(new Set(rows.map((row) => row["order_id"])).size).toBe(count)
   const { rules } = await checkPayments(paying.house.portal.pool)
   expect(rules.filter(({ isKept }) => !isKept)).toEqual([])
+})
+
+test("a serial that is drawn before the log's lock is given once: the other writer is refused", async () => {
+  const { pool, log } = paying.house.portal
+  const { rows } = await pool.query<{ data: IssuedInvoice }>("select data from invoices order by serial desc limit 1")
+  const { data } = rows[0]!
+  const issue = () =>
+    log.command({
+      actor: systemActor,
+      stream: invoiceStream(data.series, data.serial),
+      type: "invoice.issued",
+      data: { ...data, order: 999_999 }
+    })
+  const outcomes = await Promise.allSettled([issue(), issue()])
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"])
 })
 
 test("a payer fetches the invoice as a PDF, issued on the spot where it has none; nobody else does", async () => {

@@ -59,6 +59,33 @@ describe("suggestions", () => {
     ).toBe(true)
   })
 
+  test("put a line of another meaning last, however many words it shares, and say what differs", async () => {
+    const common = "assertion in the statement about the magnetic field of the Earth"
+    const lines = [
+      `The ${common} is true but the reason given there is false`,
+      `The ${common} is false but the reason given there is true`,
+      `The ${common} is not true and the reason given is true`,
+      `The ${common} is true but the reason given here is false`
+    ]
+    for (const line of lines.slice(1)) {
+      const question = (await ask(author, "/question/question-store", written(textOf([text(line)])))).body.data.id
+      const which = { question_id: question, language_id: "hi" }
+      const segments = [{ segment: "stem.0.0", content: [text("कथन")] }, ...hindi.slice(1)]
+      await ask(translator, "/store-question-translation", { ...which, text_formulas: segments })
+      await ask(translator, "/question/translation/submit", which)
+      await ask(reviewer, "/question/translation/approve", which)
+    }
+    const own = (await ask(author, "/question/question-store", written(textOf([text(lines[0]!)])))).body.data.id
+    const found = (await suggest(own)).filter(({ segment }: { segment: string }) => segment === "stem.0.0")
+    expect(found.map(({ words, differs }: { words: string; differs: string[] }) => [words, differs])).toEqual([
+      [lines[3], []],
+      [lines[1], ["order"]],
+      [lines[2], expect.arrayContaining(["negation"])]
+    ])
+    const [best, ...others] = found.map(({ likeness }: { likeness: number }) => likeness)
+    expect([best <= 0.95, Math.max(...others) <= 0.75]).toEqual([true, true])
+  })
+
   test("come from a service too, which never sees a formula; one that loses a mark is not taken", async () => {
     const heard: string[] = []
     const service = createServer((request, response) => {

@@ -48,7 +48,7 @@ test("tax is split by the place of supply, and summed by rate, not by student", 
     state_code: "MH",
     gstin: "27AAPFU0939F1ZV",
     today: "2026-11-23",
-    lines: [{ fee: 20_000, tax_percent: 18, students: 500 }]
+    lines: [{ kind: "fee", fee: 20_000, tax_percent: 18, students: 500 }]
   }
   expect(invoiceOf(billed, 12)).toMatchObject({
     number: "NI/2627/0000012",

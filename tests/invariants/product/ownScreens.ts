@@ -1,11 +1,18 @@
 /** Screens that the portal has and the product's list does not name. */
 export const ownScreens: readonly string[] = [
   "error",
+  "verify",
+  "result-overview/certificates",
   "setup",
   "exams",
   "school/exams",
   "staff",
   "programme",
+  "content",
+  "paysupport/bank-statements",
+  "paysupport/reconciliation",
+  "study-material/parcels",
+  "study-material/stock",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

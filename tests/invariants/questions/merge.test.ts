@@ -103,6 +103,14 @@ describe("a draft", () => {
     expect(readDraft(draftOf(numerical)).written).toEqual(numerical)
   })
 
+  test("of a question whose key is not shown keeps the key, until another answer is chosen", () => {
+    const draft = draftOf({ ...base, key: null })
+    expect(readDraft(draft)).toEqual({ written: { ...base, key: null }, faults: {} })
+    const chosen = { ...draft, rightOptions: [draft.options[1]!.id] }
+    expect(readDraft(chosen).written.key).toEqual({ options: [1] })
+    expect(merged(readDraft(draft).written, [], {}).key).toBeNull()
+  })
+
   test("that is blank says of each field what is missing", () => {
     expect(Object.keys(readDraft(blank("mock")).faults).toSorted()).toEqual([
       "class_levels",

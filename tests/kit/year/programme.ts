@@ -22,6 +22,8 @@ export type Year = {
   readonly signIn: (username: string, path?: string, own?: string) => Promise<Page>
   /** The path of the link in the last mail to an address. */
   readonly linkTo: (address: string) => Promise<string>
+  /** The templates of the mails to an address in the outbox, by name. */
+  readonly mailsTo: (address: string) => Promise<readonly string[]>
   /** Complaints of the browsers. */
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>
@@ -91,6 +93,13 @@ export const openYear = async (): Promise<Year> => {
         ).rows[0]?.body
       await expect.poll(find).toBeDefined()
       return /(\/(?:verify-school-email#token|login#set-password)=[\w-]+)/.exec((await find())!)![1]!
+    },
+    mailsTo: async (address) => {
+      const { rows } = await pool.query<{ template: string }>(
+        "select distinct template from outbox where recipient = $1 order by 1",
+        [address]
+      )
+      return rows.map(({ template }) => template)
     },
     close: async () => {
       await browser.close()

@@ -1,6 +1,7 @@
 import { expect } from "vitest"
 import { axeViolations } from "../axe.ts"
 import type { Page } from "playwright-core"
+import type { Year } from "./programme.ts"
 
 const confirm = async (page: Page, name: string) => {
   await page.getByRole("button", { name, exact: true }).first().click()
@@ -65,4 +66,12 @@ export const seenLive = async (
   await publish()
   for (const number of students) await school.getByRole("gridcell", { name: number }).waitFor()
   expect(await axeViolations(school)).toEqual([])
+}
+
+/** The school has a mail of all that happened to it in the year; and no browser complained of anything. */
+export const mailsAndNoComplaints = async (year: Year): Promise<void> => {
+  await expect
+    .poll(() => year.mailsTo("hill@school.example.org"))
+    .toEqual(["invoice", "payment-received", "results-published", "school-registered"])
+  expect(year.complaints).toEqual([])
 }

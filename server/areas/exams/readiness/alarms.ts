@@ -95,6 +95,7 @@ const raise = async (host: Host, exam: Due, missing: readonly MissingPaper[], no
           type: "notification.written",
           data: {
             ...audience,
+            accounts: [],
             tone: "danger",
             isAnnouncement: true,
             link: "/exams",

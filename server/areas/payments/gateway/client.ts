@@ -6,6 +6,8 @@ import {
   GatewayPayment,
   GatewayPayments,
   GatewayRefund,
+  type GatewaySettlementItem,
+  GatewaySettlementItems,
   NewGatewayOrder
 } from "../../../../schema/payments/gateway.ts"
 import type { PaymentSettings } from "../../../platform/settings.ts"
@@ -33,11 +35,16 @@ export type GatewayClient = {
   readonly capture: (id: string, sum: Pick<GatewayPayment, "amount" | "currency">) => Promise<GatewayPayment>
   /** Refunds a part of a payment, or all of it; with the same key, answers the same refund. */
   readonly refund: (payment: string, asked: AskedRefund) => Promise<GatewayRefund>
+  /** What the settlements of a day were made of. */
+  readonly settlementItems: (day: string) => Promise<readonly GatewaySettlementItem[]>
   readonly refundOf: (id: string) => Promise<GatewayRefund>
 }
 
 /** A refund to be made: `key` makes it happen once, `receipt` is the portal's own name of it. */
 export type AskedRefund = { readonly amount: number; readonly receipt: string; readonly key: string }
+
+/** The most items that the gateway answers at once. */
+const settlementPage = 1_000
 
 /** How long a call may take, how often one that may be repeated is tried, and the first pause. Milliseconds. */
 export type Patience = { readonly timeout: number; readonly tries: number; readonly pause: number }
@@ -115,6 +122,16 @@ export const gatewayClient = (
         headers: { "x-refund-idempotency": key },
         isRepeatable: true
       }),
+    settlementItems: async (day) => {
+      const [year, month, date] = day.split("-").map(Number)
+      const found: GatewaySettlementItem[] = []
+      for (;;) {
+        const query = `year=${year}&month=${month}&day=${date}&count=${settlementPage}&skip=${found.length}`
+        const { items } = await read(`settlements/recon/combined?${query}`, GatewaySettlementItems)
+        found.push(...items)
+        if (items.length < settlementPage) return found
+      }
+    },
     refundOf: (id) => read(`refunds/${encodeURIComponent(id)}`, GatewayRefund)
   }
 }

@@ -3,7 +3,7 @@ import { Refused } from "../../../../schema/core/errors.ts"
 import type { Scope } from "../../../../schema/core/roles.ts"
 import { amountInWords } from "../../../../schema/payments/amountInWords.ts"
 import { taxIn } from "../../../../schema/payments/gst.ts"
-import type { IssuedInvoice } from "../../../../schema/payments/invoice.ts"
+import type { IssuedInvoice, LineKind } from "../../../../schema/payments/invoice.ts"
 import type { PrintedInvoice } from "../../../documents/print/invoice.ts"
 import type { Typesetter } from "../../../documents/print/typesetter.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
@@ -55,6 +55,13 @@ const placeOf = async (sql: Sql, order: number): Promise<readonly string[]> => {
 
 type About = Pick<PrintedInvoice, "supplier" | "recipient"> & { readonly payment: string | null }
 
+/** What a line is called, and its code: services have a SAC, printed books an HSN; shipping follows the books. */
+const lineWords: Readonly<Record<LineKind, () => readonly [string, string]>> = {
+  fee: () => [t.feeLine, "999294"],
+  goods: () => [t.goodsLine, "4901"],
+  shipping: () => [t.shippingLine, "4901"]
+}
+
 /** An invoice with its words, as it is printed. A tax of two halves is shown as two lines. */
 const printedInvoice = (invoice: IssuedInvoice, { supplier, recipient, payment }: About): PrintedInvoice => {
   const { number, date, currency, gstin, placeOfSupply, lines, taxKind, gross, taxable, tax } = invoice
@@ -82,8 +89,7 @@ const printedInvoice = (invoice: IssuedInvoice, { supplier, recipient, payment }
     ],
     heads: [t.description, t.sac, t.quantity, t.fee, t.taxRate, t.taxable, t.gross],
     rows: lines.map((line) => [
-      t.feeLine,
-      "999294",
+      ...lineWords[line.kind](),
       { sum: String(line.students) },
       { sum: amount(line.fee) },
       { sum: `${line.taxPercent}%` },

@@ -3,7 +3,7 @@ import type { Projection } from "../../../platform/projections/projection.ts"
 /** Invoices, by series and serial; an order has at most one. */
 export const invoices: Projection = {
   name: "invoices",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: ["invoice.issued"],
   tables: ["invoices"],

@@ -3,6 +3,7 @@ import {
   invoiceStream,
   type InvoiceLine,
   type IssuedInvoice,
+  type LineKind,
   type TaxKind
 } from "../../../../schema/payments/invoice.ts"
 import { systemActor } from "../../../platform/eventlog/actor.ts"
@@ -18,7 +19,12 @@ export type Billed = {
   readonly state_code: string | null
   readonly gstin: string | null
   readonly today: string
-  readonly lines: readonly { readonly fee: number; readonly tax_percent: number; readonly students: number }[]
+  readonly lines: readonly {
+    readonly kind: LineKind
+    readonly fee: number
+    readonly tax_percent: number
+    readonly students: number
+  }[]
 }
 
 /** Orders that one pass bills. */
@@ -32,14 +38,16 @@ const atOnce = 100
 export const issueInvoices = async (host: Host, only: number | null = null): Promise<number> => {
   const { rows } = await host.pool.query<Billed>(
     `select o.id, o.currency, t.code as state_code, g.gstin, (now() at time zone 'Asia/Kolkata')::date::text as today,
-       (select jsonb_agg(jsonb_build_object('fee', l.amount, 'tax_percent', l.tax_percent, 'students', l.students)
-           order by l.amount, l.tax_percent)
-         from (select amount, tax_percent, count(*)::int as students from order_lines
-           where order_id = o.id and is_paid group by 1, 2) l) as lines
+       (select jsonb_agg(jsonb_build_object('kind', l.kind, 'fee', l.amount, 'tax_percent', l.tax_percent,
+           'students', l.students) order by l.nth, l.amount, l.tax_percent)
+         from (select 1 as nth, 'fee' as kind, amount, tax_percent, count(*)::int as students from order_lines
+             where order_id = o.id and is_paid group by amount, tax_percent
+           union all select 2, 'goods', price, 0, sum(copies)::int from order_goods where order_id = o.id group by price
+           union all select 3, 'shipping', o.shipping, 0, 1 where o.shipping > 0) l) as lines
      from orders o cross join (select max(gstin) as gstin from programme) g
      left join schools s on s.id = o.school_id left join institutes i on i.id = o.institute_id
      left join districts d on d.id = coalesce(s.district_id, i.district_id) left join states t on t.id = d.state_id
-     where o.paid_at is not null and o.paid_students > 0 and ($1::int is null or o.id = $1)
+     where o.paid_at is not null and (o.paid_students > 0 or o.copies > 0) and ($1::int is null or o.id = $1)
        and not exists (select from invoices v where v.order_id = o.id)
      order by o.paid_at, o.id limit $2`,
     [only, atOnce]
@@ -71,9 +79,9 @@ export const invoiceOf = (billed: Billed, serial: number): IssuedInvoice => {
   const gstin = billed.gstin !== null && isGstin(billed.gstin) ? billed.gstin : null
   const own = gstin?.slice(0, 2) ?? null
   const placeOfSupply = currency === "INR" ? (gstStateOf(code) ?? own) : null
-  const lines = billed.lines.map(({ fee, tax_percent: taxPercent, students }): InvoiceLine => {
+  const lines = billed.lines.map(({ kind, fee, tax_percent: taxPercent, students }): InvoiceLine => {
     const gross = fee * students
-    return { students, fee, taxPercent, gross, ...taxIn(gross, taxPercent) }
+    return { kind, students, fee, taxPercent, gross, ...taxIn(gross, taxPercent) }
   })
   const sum = (of: "gross" | "taxable" | "tax") => lines.reduce((all, line) => all + line[of], 0)
   const tax = sum("tax")

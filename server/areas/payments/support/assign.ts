@@ -1,7 +1,8 @@
-import { orderStream, type OrderLines } from "../../../../schema/payments/order.ts"
+import { orderStream } from "../../../../schema/payments/order.ts"
 import { paymentStream } from "../../../../schema/payments/payment.ts"
 import { studentStream } from "../../../../schema/students/student.ts"
 import type { NewEvent, StreamState } from "../../../platform/eventlog/index.ts"
+import { goodsStreams, paidGoods } from "../goods.ts"
 import { stillDue, type OrderOf, type Received } from "../settlement.ts"
 
 /** Why money cannot be assigned to an order. */
@@ -12,6 +13,7 @@ export type AssignRefusal =
   | "currency_differs"
   | "too_little"
   | "nothing_due"
+  | "out_of_stock"
 
 /** What a payment in suspense pays of an order: events and what stays in suspense, or why it cannot. */
 export type Assignment =
@@ -31,8 +33,15 @@ export const assignment = (
   if (stateOf(paymentStream(received.id))?.state.value !== "parked") return { refusal: "not_waiting" }
   if (known === undefined) return { refusal: "order_unknown" }
   const { value, context } = known.state
-  if (value !== "placed" && value !== "expired") return { refusal: "order_settled" }
+  if (value !== "placed" && value !== "expired" && value !== "awaitingTransfer") return { refusal: "order_settled" }
   if (context["currency"] !== received.currency) return { refusal: "currency_differs" }
+  const { goods } = order
+  if (goods !== null && goods !== undefined) {
+    const total = Number(context["total"])
+    if (total > received.amount) return { refusal: "too_little" }
+    const events = paidGoods(received, { id: order.id, goods }, stateOf)
+    return events === "out_of_stock" ? { refusal: events } : { events, rest: received.amount - total }
+  }
   const { due, dropped, amount } = stillDue(order, Number(context["year"]), stateOf)
   if (due.length === 0) return { refusal: "nothing_due" }
   if (amount > received.amount) return { refusal: "too_little" }
@@ -56,8 +65,9 @@ export const assignment = (
 }
 
 /** All streams that an assignment is decided on. */
-export const assignmentStreams = (payment: string, order: number, lines: readonly OrderLines[]): readonly string[] => [
+export const assignmentStreams = (payment: string, { id: order, lines, goods }: OrderOf): readonly string[] => [
   paymentStream(payment),
   orderStream(order),
-  ...lines.flatMap(({ students }) => students).map(studentStream)
+  ...lines.flatMap(({ students }) => students).map(studentStream),
+  ...(goods === null || goods === undefined ? [] : goodsStreams(order, goods))
 ]

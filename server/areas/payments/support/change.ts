@@ -45,7 +45,8 @@ const refusals: Readonly<Record<AssignRefusal, () => string>> = {
   order_settled: () => t.orderSettled,
   currency_differs: () => t.oneCurrency,
   too_little: () => t.tooLittle,
-  nothing_due: () => t.nobodyUnpaid
+  nothing_due: () => t.nobodyUnpaid,
+  out_of_stock: () => t.outOfStock
 }
 
 const kinds = [
@@ -65,7 +66,7 @@ export const changeCase = async (host: Host, id: number, asked: Asked, gesture: 
     stream,
     ...(known.refund_id === null ? [] : [refundStream(known.refund_id)]),
     ...(asked.status === "assign" && known.payment !== null && known.order_id !== null
-      ? assignmentStreams(known.payment, known.order_id, known.lines ?? [])
+      ? assignmentStreams(known.payment, { id: known.order_id, lines: known.lines ?? [], goods: known.goods })
       : [])
   ]
   await createRecords(host, { ...commandOf(gesture), streams }, kinds, ([refund, next], _, states) => {
@@ -101,6 +102,9 @@ const changesOf = (
     case "refuse":
       return [{ stream, type: "paymentCase.refused", data: { by, reason: asked.reason ?? "other" } }]
     case "refund":
+      if (known.payment?.startsWith("bank_") === true)
+        throw new Refused({ message: t.returnByBank, allowed: [], state: null })
+      return refundEventsOf(known, asked.status, by, stateOf, ids.refund)
     case "approve":
     case "retry":
     case "cancel":
@@ -111,7 +115,7 @@ const changesOf = (
 }
 
 const assigned = (known: KnownCase, by: number, stateOf: StateOf, { next }: Ids): readonly NewEvent[] => {
-  const { id, payment, order_id: order, lines, held, currency } = known
+  const { id, payment, order_id: order, lines, goods, held, currency } = known
   const decided = {
     stream: paymentCaseStream(id),
     type: "paymentCase.assigned",
@@ -121,7 +125,7 @@ const assigned = (known: KnownCase, by: number, stateOf: StateOf, { next }: Ids)
   const permit = stateOf(decided.stream)?.state.value === "inWork" && payment !== null
   if (!permit) return [decided]
   if (order === null) throw new Invalid({ message: t.chooseOrder, fields: { order_id: t.chooseOrder } })
-  const result = assignment({ id: payment, amount: held, currency }, { id: order, lines: lines ?? [] }, stateOf)
+  const result = assignment({ id: payment, amount: held, currency }, { id: order, lines: lines ?? [], goods }, stateOf)
   if ("refusal" in result) throw new Refused({ message: refusals[result.refusal](), allowed: [], state: null })
   const rest = { id: payment, amount: result.rest, currency }
   return [

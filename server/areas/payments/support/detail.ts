@@ -50,7 +50,8 @@ const askGateway = async (
     [order, payment]
   )
   const gatewayOrder = rows[0]?.gateway_order ?? null
-  if (gateway === undefined || gatewayOrder === null) return { is_available: gateway !== undefined, payments: [] }
+  if (gateway === undefined || gatewayOrder?.startsWith("order_") !== true)
+    return { is_available: gateway !== undefined, payments: [] }
   try {
     const found = await gateway.paymentsOfOrder(gatewayOrder)
     const facts = found.filter(isTold).map((one) => ({ payment: one, source: "fetch" as const }))
@@ -91,8 +92,10 @@ const orderIn = async (sql: Sql, id: number | null): Promise<OrderIn | null> => 
   const { rows } = await sql.query<
     Omit<OrderIn, "created_at" | "paid_at"> & { created_at: Date; paid_at: Date | null }
   >(
-    `select o.id, o.state, o.total::float8 as amount, o.currency, o.students, o.paid_students, o.payment,
-       o.opened_at as created_at, o.paid_at, d.unpaid_students, coalesce(d.unpaid_amount, 0)::float8 as unpaid_amount
+    `select o.id, o.state, o.total::float8 as amount, o.currency, o.students, o.copies, o.paid_students,
+       o.payment,
+       o.opened_at as created_at, o.paid_at, d.unpaid_students, case when o.copies > 0 and o.payment is null
+         then o.total else coalesce(d.unpaid_amount, 0) end::float8 as unpaid_amount
      from orders o left join lateral (
        select count(*)::int as unpaid_students, sum(l.amount) as unpaid_amount
        from order_lines l join students s on s.id = l.student_id and s.is_active and not s.is_paid

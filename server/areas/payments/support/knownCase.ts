@@ -1,5 +1,6 @@
 import { t } from "#messages/server.payments.js"
 import { NotFound } from "../../../../schema/core/errors.ts"
+import { goodsColumn, type OrderedGoods } from "../goods.ts"
 import type { OrderLines } from "../../../../schema/payments/order.ts"
 import type { Portal } from "../../../platform/portal.ts"
 
@@ -11,6 +12,7 @@ export type KnownCase = {
   readonly currency: string
   readonly order_id: number | null
   readonly lines: readonly OrderLines[] | null
+  readonly goods: OrderedGoods | null
   readonly received: number | null
   readonly holder: string | null
   readonly refund_id: number | null
@@ -24,6 +26,7 @@ export const knownCase = async (
 ): Promise<KnownCase> => {
   const { rows } = await pool.query<KnownCase>(
     `select c.id, c.payment, c.held::float8 as held, c.currency, o.id as order_id, e.data->'lines' as lines,
+       ${goodsColumn},
        p.amount::float8 as received, a.username as holder,
        (select max(r.id) from refunds r where r.case_id = c.id) as refund_id
      from payment_cases c left join orders o on o.id = coalesce($2, c.order_id)

@@ -1,7 +1,10 @@
 import { t } from "#messages/server.payments.js"
 import type { CaseDetail, Decision } from "../../../../schema/payments/caseRow.ts"
 
-type Evidence = Pick<CaseDetail, "reason" | "state" | "held" | "currency" | "order" | "gateway" | "opened_at"> & {
+type Evidence = Pick<
+  CaseDetail,
+  "reason" | "payment" | "state" | "held" | "currency" | "order" | "gateway" | "opened_at"
+> & {
   /** Open cases with money about the same order. */
   readonly others: readonly number[]
   readonly now: Date
@@ -20,7 +23,15 @@ const undecided: ReadonlySet<string> = new Set(["open", "inWork", "awaitingAnswe
  */
 export const proposalOf = (evidence: Evidence): Proposal | null => {
   if (!undecided.has(evidence.state)) return null
-  return evidence.held > 0 ? forMoney(evidence) : forRequest(evidence)
+  if (evidence.held === 0) return forRequest(evidence)
+  const proposal = forMoney(evidence)
+  return evidence.payment?.startsWith("bank_") === true ? forTransfer(evidence, proposal) : proposal
+}
+
+/** A bank transfer is not refunded through the gateway; one without an order's code may be anybody's. */
+const forTransfer = ({ reason }: Evidence, proposal: Proposal): Proposal => {
+  if (reason === "unknown_order") return { decision: "ask", reason: t.proposeWhichOrder }
+  return proposal.decision === "refund" ? { decision: "wait", reason: t.proposeReturnByBank } : proposal
 }
 
 const refund = (reason: string): Proposal => ({ decision: "refund", reason })
@@ -33,7 +44,9 @@ const forMoney = ({ reason, held, currency, order, opened_at: opened, now }: Evi
     order.unpaid_amount > 0 &&
     held >= order.unpaid_amount
   if (isCovered && (reason === "amount_differs" || reason === "unknown_order"))
-    return { decision: "assign", reason: t.proposeAssign({ count: order.unpaid_students, order: String(order.id) }) }
+    return order.copies > 0
+      ? { decision: "assign", reason: t.proposeAssignGoods({ order: String(order.id) }) }
+      : { decision: "assign", reason: t.proposeAssign({ count: order.unpaid_students, order: String(order.id) }) }
   switch (reason) {
     case "order_paid_already":
       return refund(t.proposePaidAlready({ payment: order?.payment ?? "–" }))
@@ -41,6 +54,8 @@ const forMoney = ({ reason, held, currency, order, opened_at: opened, now }: Evi
       return refund(t.proposeNothingDue)
     case "students_dropped":
       return refund(t.proposeDropped)
+    case "out_of_stock":
+      return refund(t.proposeOutOfStock)
     case "overpaid":
       return refund(t.proposeOverpaid)
     case "currency_differs":

@@ -8,6 +8,7 @@ export const stateEvents = [
   "question.keyConfirmed",
   "question.keyDisputed",
   "question.commented",
+  "question.commentResolved",
   "question.changesRequested",
   "question.approved",
   "question.locked",

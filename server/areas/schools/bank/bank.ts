@@ -1,4 +1,5 @@
 import { t } from "#messages/server.schools.js"
+import { requestLanguage, writeMail } from "../../../platform/mail/templates/texts.ts"
 import { indianTime } from "../../../platform/locale.ts"
 import { masked, type BankDetails } from "../../../../schema/schools/bankDetails.ts"
 import { Refused, Stale } from "../../../../schema/core/errors.ts"
@@ -7,7 +8,6 @@ import type { WriteTogether } from "../../../platform/eventlog/index.ts"
 import { makeCode, takeCode } from "../../session/codes.ts"
 import { commandOf, isDone, type CommandContext } from "../../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "../../session/limits.ts"
-import { written } from "../../session/language.ts"
 import { personBehind } from "../../session/personBehind.ts"
 import { contactsOf, coolingHours, coolingUntil, type Contacts } from "./contacts.ts"
 import { maskedPlace, type Owner } from "./owner.ts"
@@ -67,11 +67,10 @@ export const sendBankCode = async (
   checkCooling(contacts)
   await takeOne(pool, sendLimits(owner.stream, at.to), t.codeSentRecently)
   const code = await makeCode(pool, useOf(owner, details, gesture), codeTimes.valid)
-  const text = t.bankCodeText({
+  const mail = await writeMail(pool, "bank-code", requestLanguage(), {
     code,
-    kind: owner.kind,
     account: masked(details).account_number,
-    minutes: codeTimes.valid / 60
+    minutes: String(codeTimes.valid / 60)
   })
   await messenger.send(
     {
@@ -80,8 +79,7 @@ export const sendBankCode = async (
       template: "bank-code",
       secretSeconds: codeTimes.valid,
       about: owner.stream,
-      subject: at.channel === "email" ? t.bankCodeSubject : null,
-      text
+      ...(at.channel === "email" ? mail : { subject: null, text: mail.text })
     },
     gesture.caller.actor
   )
@@ -149,11 +147,10 @@ const tell = async (
   details: BankDetails,
   { caller }: CommandContext
 ): Promise<void> => {
-  for (const { channel, to, language } of (await contactsOf(pool, owner)).verified) {
-    const message = written(language, () => ({
-      subject: channel === "email" ? t.bankChangedSubject : null,
-      text: t.bankChangedText({ kind: owner.kind, account: masked(details).account_number })
-    }))
+  for (const { channel, to, language: chosen } of (await contactsOf(pool, owner)).verified) {
+    const account = masked(details).account_number
+    const mail = await writeMail(pool, "bank-changed", chosen ?? requestLanguage(), { account })
+    const message = channel === "email" ? mail : { subject: null, text: mail.text }
     await messenger.send({ channel, to, template: "bank-changed", about: owner.stream, ...message }, caller.actor)
   }
 }

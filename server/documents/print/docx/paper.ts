@@ -18,7 +18,8 @@ import {
 import type { Language } from "../../../../schema/fields/languages.ts"
 import type { PrintedQuestion, PrintedSection, PrintedSet } from "../../../../schema/papersets/printedPaper.ts"
 import { markOf } from "../mark.ts"
-import { instructionsIn, nameIn, type Printing } from "../paper.ts"
+import { instructionsIn, nameIn } from "../cover.ts"
+import type { Printing } from "../paper.ts"
 import type { Pictures } from "../pdfCompiler.ts"
 import { label, type Label } from "../labels.ts"
 import { leftNames, rightNames } from "../../../../schema/papersets/columnNames.ts"
@@ -124,7 +125,7 @@ const coverDocx = (
   ),
   beside(tongues, ({ language }) => [
     heading(label(language, "instructions"), language),
-    ...instructionsIn(paper.instructions, language).map((line, at) => lineIn(`${at + 1}. ${line}`, language))
+    ...instructionsIn(paper.instructions, set, language).map((line, at) => lineIn(`${at + 1}. ${line}`, language))
   ])
 ]
 

@@ -2,6 +2,9 @@ import SMTPConnection from "nodemailer/lib/smtp-connection"
 import { Readable } from "node:stream"
 import { outcomeOf, type Outcome } from "./outcome.ts"
 
+/** What came of handing a message over. `reply` is what the server said; null where it said nothing. */
+export type Answer = { readonly outcome: Outcome; readonly reply: string | null; readonly wasConnected: boolean }
+
 /** A message on its way to a mail server. */
 export type Delivery = {
   readonly from: string
@@ -21,7 +24,7 @@ const usualPatience: Patience = { connect: 20_000, reply: 120_000, message: 300_
 /** A connection to a mail server; `isOpen` is false once it can carry no further message. */
 export type Connection = {
   readonly isOpen: () => boolean
-  readonly send: (delivery: Delivery) => Promise<{ readonly outcome: Outcome; readonly wasConnected: boolean }>
+  readonly send: (delivery: Delivery) => Promise<Answer>
   readonly close: () => void
 }
 
@@ -98,7 +101,7 @@ const sendOn = async (
   { during, end }: Link,
   { from, to, raw, beginBody }: Delivery,
   patience: Patience
-): Promise<{ readonly outcome: Outcome; readonly wasConnected: boolean }> => {
+): Promise<Answer> => {
   let isBodyBegun = false
   // It is read for the first time when the server has answered DATA with 354.
   const body = new Readable({
@@ -114,8 +117,14 @@ const sendOn = async (
   })
   const timer = setTimeout(end, patience.message)
   try {
-    await during((done) => smtp.send({ from, to, size: raw.length }, body, done))
-    return { outcome: { kind: "sent" }, wasConnected: true }
+    let reply: string | null = null
+    await during((done) =>
+      smtp.send({ from, to, size: raw.length }, body, (error, info) => {
+        reply = info?.response ?? null
+        done(error)
+      })
+    )
+    return { outcome: { kind: "sent" }, reply, wasConnected: true }
   } catch (error) {
     const { responseCode: code, response: reply = "", command = "" } = error as SmtpError
     // A refused recipient leaves the connection good for the next message; anything else may not.
@@ -127,7 +136,11 @@ const sendOn = async (
         () => false
       ))
     if (!isUsable) end()
-    return { outcome: outcomeOf({ code, reply, command, isBodyBegun }), wasConnected: code !== undefined }
+    return {
+      outcome: outcomeOf({ code, reply, command, isBodyBegun }),
+      reply: reply === "" ? null : reply,
+      wasConnected: code !== undefined
+    }
   } finally {
     clearTimeout(timer)
   }

@@ -7,7 +7,7 @@ import { returnPath } from "../returnPath.ts"
 import { unsubscribeUrl } from "../unsubscribe.ts"
 import type { Claimed } from "./claim.ts"
 import type { Composer } from "./compose.ts"
-import type { Delivery } from "./connection.ts"
+import type { Answer, Delivery } from "./connection.ts"
 import type { Outcome } from "./outcome.ts"
 import { nextAttempt } from "./retry.ts"
 
@@ -15,7 +15,7 @@ import { nextAttempt } from "./retry.ts"
 export type Carrier = {
   readonly portal: Portal
   readonly compose: Composer
-  readonly send: (delivery: Delivery) => Promise<Outcome>
+  readonly send: (delivery: Delivery) => Promise<Pick<Answer, "outcome" | "reply">>
   readonly bounceDomain: string
 }
 
@@ -23,12 +23,26 @@ export type Carrier = {
  * Sends a message that was claimed, and records what came of it. @returns whether the receiving domain wants fewer
  */
 export const deliver = async (carrier: Carrier, message: Claimed, clock: () => number): Promise<boolean> => {
-  const outcome = await attempt(carrier, message)
+  const { outcome, reply } = await attempt(carrier, message)
+  await keepReply(carrier.portal, message, reply)
   await record(carrier, message, outcome, new Date(clock()))
   return outcome.kind === "deferred" && outcome.isBusy
 }
 
-const attempt = async ({ portal, compose, send, bounceDomain }: Carrier, message: Claimed): Promise<Outcome> => {
+/** What a server said, without addresses: it may repeat the recipient's. */
+const keepReply = async ({ pool }: Portal, { id, attempt: nth }: Claimed, reply: string | null): Promise<void> => {
+  const said = reply?.replaceAll(/[^\s<>@"(]+@[^\s<>@")]+/g, "…").slice(0, 500) ?? null
+  await pool.query(`update mail_attempts set ended_at = now(), reply = $3 where message_id = $1 and attempt = $2`, [
+    id,
+    nth,
+    said
+  ])
+}
+
+const attempt = async (
+  { portal, compose, send, bounceDomain }: Carrier,
+  message: Claimed
+): Promise<Pick<Answer, "outcome" | "reply">> => {
   const { pool, settings } = portal
   let raw: Buffer
   try {
@@ -42,7 +56,7 @@ const attempt = async ({ portal, compose, send, bounceDomain }: Carrier, message
       unsubscribeUrl: await unsubscribeUrl(pool, settings.publicUrl, message)
     })
   } catch {
-    return { kind: "failed", reason: "unwritable", isUnknownAddress: false }
+    return { outcome: { kind: "failed", reason: "unwritable", isUnknownAddress: false }, reply: null }
   }
   return send({
     from: await returnPath(pool, message.id, bounceDomain),

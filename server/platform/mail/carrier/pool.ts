@@ -1,9 +1,8 @@
-import { connect, type Connection, type Delivery, type Patience } from "./connection.ts"
-import type { Outcome } from "./outcome.ts"
+import { connect, type Answer, type Connection, type Delivery, type Patience } from "./connection.ts"
 
 /** Connections to a mail server that messages share. */
 export type ConnectionPool = {
-  readonly send: (delivery: Delivery) => Promise<Outcome>
+  readonly send: (delivery: Delivery) => Promise<Answer>
   readonly close: () => void
 }
 
@@ -34,27 +33,31 @@ export const openConnectionPool = (url: string, patience?: Patience): Connection
     idle.push({ connection, sent, timer: setTimeout(() => connection.close(), idleMs).unref() })
   }
 
-  const sendNew = async (delivery: Delivery): Promise<Outcome> => {
+  const sendNew = async (delivery: Delivery): Promise<Answer> => {
     let connection: Connection
     try {
       connection = await connect(url, patience)
     } catch {
-      return { kind: "deferred", reason: "unreachable", isBusy: false }
+      return {
+        outcome: { kind: "deferred", reason: "unreachable", isBusy: false },
+        reply: null,
+        wasConnected: false
+      }
     }
     open.add(connection)
-    const { outcome } = await connection.send(delivery)
+    const answer = await connection.send(delivery)
     giveBack(connection, 1)
-    return outcome
+    return answer
   }
 
   return {
     send: async (delivery) => {
       const used = take()
       if (used === undefined) return sendNew(delivery)
-      const { outcome, wasConnected } = await used.connection.send(delivery)
+      const answer = await used.connection.send(delivery)
       giveBack(used.connection, used.sent + 1)
       // The server may have closed a connection that nobody used: no reason to wait for the next attempt.
-      return outcome.kind === "deferred" && !wasConnected ? sendNew(delivery) : outcome
+      return answer.outcome.kind === "deferred" && !answer.wasConnected ? sendNew(delivery) : answer
     },
     close: () => {
       for (const { timer } of idle) clearTimeout(timer)

@@ -21,12 +21,14 @@ import * as css from "../Papersets.css.ts"
 
 const kinds = {
   paper: t.kindPaper,
+  large: t.kindLarge,
   key: t.kindKey,
+  solutions: t.kindSolutions,
   omr: t.kindOmr,
   docx: t.kindDocx,
   json: t.kindJson
 }
-const extensions = { paper: "pdf", key: "pdf", omr: "pdf", docx: "docx", json: "json" }
+const extensions = { paper: "pdf", large: "pdf", key: "pdf", solutions: "pdf", omr: "pdf", docx: "docx", json: "json" }
 
 /**
  * Takes a paper out of the portal as a file, in one language or two; who took it out, when and as what stays on record.
@@ -144,7 +146,13 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
           <ul className={css.reasons}>
             {earlier.rows.map(({ id, what: kind, by, at, languages }) => (
               <li key={id}>
-                {t.exportLine({ id, kind, languages: languages.join(", "), by: by ?? "–", time: dateTime(at) })}
+                {t.exportLine({
+                  id,
+                  kind: kinds[kind as keyof typeof kinds] ?? kind,
+                  languages: languages.join(", "),
+                  by: by ?? "–",
+                  time: dateTime(at)
+                })}
               </li>
             ))}
           </ul>

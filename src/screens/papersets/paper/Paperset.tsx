@@ -25,6 +25,7 @@ import { mayMake, maySign, papersPath, states } from "../labels.ts"
 import { languageName } from "../../../components/languages.ts"
 import { CheckList } from "./CheckList.tsx"
 import { ExportDialog } from "./ExportDialog.tsx"
+import { Quality } from "./Quality.tsx"
 import { Questions } from "./Questions.tsx"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 import { Seal } from "./Seal.tsx"
@@ -97,6 +98,7 @@ const Whole = ({
       title: isLocked ? t.questions : t.questionsCount({ count: paper.slots.length }),
       content: secret(t.questions, <Questions paper={paper} changed={changed} isOpen={isOpen} />)
     },
+    { id: "quality", title: t.quality, content: secret(t.quality, <Quality paper={paper} />) },
     { id: "sets", title: t.setsAndKeys, content: secret(t.setsAndKeys, <Sets paper={paper} />) },
     {
       id: "check",

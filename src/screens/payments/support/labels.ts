@@ -11,6 +11,8 @@ import {
 } from "lucide-react"
 import { t } from "#messages/paySupport.js"
 import type { CommandName } from "../../../../machines/commands/index.ts"
+import type { BankLineRow } from "../../../../schema/payments/bankLine.ts"
+import type { ReconciliationClass } from "../../../../schema/payments/settlement.ts"
 import type { InputOf } from "../../../api/calls.ts"
 import type { Case, CaseDetail } from "./types.ts"
 
@@ -22,6 +24,7 @@ export const reasons: Readonly<Record<Case["reason"], string>> = {
   order_paid_already: t.paidAlready,
   nothing_due: t.nothingDue,
   students_dropped: t.studentsDropped,
+  out_of_stock: t.outOfStock,
   overpaid: t.overpaid,
   refunded_outside: t.refundedOutside,
   not_marked: t.notMarked
@@ -31,6 +34,26 @@ type Shown = {
   readonly words: string
   readonly tone: "success" | "info" | "neutral" | "warning" | "danger"
   readonly icon: LucideIcon
+}
+
+/** How gateway, portal and bank agree. */
+export const agreements: Readonly<Record<ReconciliationClass, Shown>> = {
+  equal: { words: t.agreesAll, tone: "success", icon: CircleCheck },
+  gateway_only: { words: t.gatewayOnly, tone: "danger", icon: TriangleAlert },
+  amount_differs: { words: t.sumDiffers, tone: "danger", icon: TriangleAlert },
+  not_settled: { words: t.notSettled, tone: "warning", icon: Clock },
+  fee_differs: { words: t.feeDiffers, tone: "warning", icon: TriangleAlert },
+  refund_only_there: { words: t.refundOnlyThere, tone: "danger", icon: TriangleAlert },
+  not_in_bank: { words: t.notInBank, tone: "warning", icon: Clock },
+  bank_differs: { words: t.bankSumDiffers, tone: "danger", icon: TriangleAlert },
+  bank_only: { words: t.bankOnly, tone: "warning", icon: TriangleAlert }
+}
+
+/** What a line of a bank statement is. */
+export const lineKinds: Readonly<Record<BankLineRow["state"], Shown>> = {
+  booked: { words: t.lineTransfer, tone: "success", icon: CircleCheck },
+  fromGateway: { words: t.lineSettlement, tone: "info", icon: CircleDot },
+  paidOutByBank: { words: t.lineDebit, tone: "neutral", icon: CircleX }
 }
 
 /** The states of a case. */

@@ -20,6 +20,7 @@ import { State } from "../State.tsx"
 import { levels, questionPath, stateOf, type Level } from "../labels.ts"
 import { EditWarning } from "./EditWarning.tsx"
 import { FactFields } from "./FactFields.tsx"
+import { NewerVersion, useNewerVersion } from "./NewerVersion.tsx"
 import { SimilarList, useSimilar } from "./Similar.tsx"
 import { TextFields } from "./TextFields.tsx"
 import { useSave } from "./useSave.ts"
@@ -35,9 +36,12 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
   const navigate = useNavigate()
   const user = useUser()
   const [why, setWhy] = useState("")
-  const { editing, base, conflict, isSaving, isSaved, failure, whyFault, save, resolve } = useSave(question, level, why)
+  const saving = useSave(question, level, why)
+  const { editing, base, conflict, isSaving, isSaved, isComparing, version, failure, whyFault } = saving
+  const { save, resolve, compare } = saving
   const { form, text, isDirty, faultCount, kept, settleKept } = editing
   const others = usePresence(question === null ? null : questionStream(question.id), true)
+  const newer = useNewerVersion(question?.id ?? null, version, others)
   const similar = useSimilar(question?.id ?? null, text)
   const back = question === null ? levels[level].list : questionPath(question.id)
   const { leave, question: asking } = useUnsaved({
@@ -78,6 +82,9 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
         </Notice>
       )}
       {question !== null && stateOf(question.state).isUsable ? <EditWarning id={question.id} /> : null}
+      {newer === null || conflict !== null || isSaving || isSaved ? null : (
+        <NewerVersion newer={newer} isBusy={isComparing} compare={() => inBackground(compare())} />
+      )}
       {conflict !== null && base !== null ? (
         <Merge
           base={base}

@@ -8,8 +8,8 @@ import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts
 import { questionFaults } from "../../../../schema/questions/questionRules.ts"
 import { t } from "#messages/questions.js"
 
-/** A question as its calls take it. */
-export type Written = QuestionFacts & { readonly text: QuestionText; readonly key: Key }
+/** A question as its calls take it; without a key, the one that the question has stays. */
+export type Written = QuestionFacts & { readonly text: QuestionText; readonly key: Key | null }
 
 /** A text among others of its kind: an option, an entry of a column. It keeps its id wherever it is moved. */
 export type Piece = { readonly id: string; readonly document: Document }
@@ -40,6 +40,8 @@ export type Draft = {
   readonly rightOptions: readonly string[]
   readonly value: string
   readonly tolerance: string
+  /** The question has a key that is not shown here: it stays unless another answer is chosen. */
+  readonly hasHiddenKey: boolean
 }
 
 const empty = documentOf("")
@@ -70,7 +72,8 @@ export const blank = (level: Draft["level"]): Draft => ({
   explanation: empty,
   rightOptions: [],
   value: "",
-  tolerance: "0"
+  tolerance: "0",
+  hasHiddenKey: false
 })
 
 /** A saved question as one begins to change it; without its key where that is not shown. */
@@ -100,6 +103,7 @@ export const draftOf = ({
     ...(text.right.length === 0 ? {} : { right: text.right.map(pieceOf) }),
     ...(options.length === 0 ? {} : { options }),
     rightOptions: key !== null && "options" in key ? key.options.flatMap((at) => options[at]?.id ?? []) : [],
+    hasHiddenKey: key === null,
     ...(key !== null && "value" in key ? { value: String(key.value), tolerance: String(key.tolerance) } : {})
   }
 }
@@ -147,8 +151,10 @@ export const readDraft = (
     right: kind === "match" ? documents(draft.right) : [],
     options: kind === "numerical" ? [] : documents(draft.options)
   }
-  const key: Key =
-    kind === "numerical"
+  const isKept = draft.hasHiddenKey && (kind === "numerical" ? draft.value.trim() : draft.rightOptions.join()) === ""
+  const key: Key | null = isKept
+    ? null
+    : kind === "numerical"
       ? { value: numberOf(draft.value), tolerance: numberOf(draft.tolerance.trim() === "" ? "0" : draft.tolerance) }
       : { options: draft.options.flatMap(({ id }, at) => (draft.rightOptions.includes(id) ? [at] : [])) }
   const facts = {
@@ -173,11 +179,11 @@ export const readDraft = (
     written: { ...facts, text, key },
     faults: {
       ...Object.fromEntries(questionFaults(facts, text, key).map(({ path, issue }) => [path.join("."), issue])),
-      ...(kind !== "numerical" && draft.rightOptions.length === 0 ? { key: t.selectOption } : {}),
-      ...(kind === "numerical" && "value" in key && !Number.isFinite(key.value)
+      ...(!isKept && kind !== "numerical" && draft.rightOptions.length === 0 ? { key: t.selectOption } : {}),
+      ...(key !== null && "value" in key && !Number.isFinite(key.value)
         ? { key: numberFault(draft.value, t.enterNumber) }
         : {}),
-      ...(kind === "numerical" && "tolerance" in key && !(key.tolerance >= 0)
+      ...(key !== null && "tolerance" in key && !(key.tolerance >= 0)
         ? { tolerance: numberFault(draft.tolerance, t.enterTolerance) }
         : {}),
       ...ownFaults,

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom"
 import { inBackground } from "../../../api/inBackground.ts"
 import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { toast } from "../../../components/Toasts.tsx"
-import { runMutation } from "../../../api/graphql.ts"
+import { runMutation, runQuery } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import type { Content } from "../merge/merge.ts"
 import type { Alike } from "../types.ts"
@@ -37,6 +37,7 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saved, setSaved] = useState<{ readonly id: number; readonly similar: readonly Alike[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const whyFault = question !== null && why.trim().length < 3 ? t.whyMissing : undefined
@@ -88,6 +89,21 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
             words: problem.message || t.callFailed,
             close: () => setProblem(null)
           },
+    isComparing,
+    /** Fetches what somebody else saved meanwhile, to be merged with what is written here. */
+    compare: async () => {
+      if (question === null) return
+      setComparing(true)
+      try {
+        const theirs = await runQuery("editQuestion", { id: question.id })
+        setConflict({ mine: readDraft(editing.form.draft).written, theirs })
+      } catch (caught) {
+        setProblem(toApiError(caught))
+      } finally {
+        setComparing(false)
+      }
+    },
+    version,
     save: () => {
       const { written, faults } = readDraft(editing.form.draft)
       begin(written, faults, version)

@@ -1,16 +1,17 @@
+import { SquarePen } from "lucide-react"
 import { useState } from "react"
 import { inBackground } from "../../../api/inBackground.ts"
 import { documentText } from "../../../../schema/documents/documentText.ts"
 import type { Question } from "../../../../schema/questions/questionAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
-import { AreaField, SelectField } from "../../../components/Field.tsx"
+import { AreaField, SelectField, TextField } from "../../../components/Field.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { questionParts } from "../parts.ts"
 import { wordsAt, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
 import { t } from "#messages/questions.js"
 
-/** Writes a comment: on what is selected of the text, on one of its parts, or on all of it. */
+/** Writes a comment, or suggests other words: on what is selected of the text, on one of its parts, or on all of it. */
 export const CommentForm = ({
   question,
   pointed,
@@ -25,6 +26,7 @@ export const CommentForm = ({
   readonly isBusy: boolean
 }) => {
   const [words, setWords] = useState("")
+  const [suggestion, setSuggestion] = useState<string | null>(null)
   const parts = questionParts(question.kind, question.text)
   const chosen = pointed === null ? "" : `${pointed.part} ${pointed.at}`
   const isWhole =
@@ -35,13 +37,21 @@ export const CommentForm = ({
     const part = parts.find((each) => `${each.part} ${each.at}` === name)
     point(part === undefined ? null : { part: part.part, at: part.at, from: 0, to: documentText(part.document).length })
   }
+  const quoted = pointed === null ? "" : wordsAt(question, pointed)
+  const isSuggesting = suggestion !== null && pointed !== null
   const send = async () => {
     const isDone = await step(t.commentFailed, async () => {
-      await runMutation("commentQuestion", { id: question.id, place: pointed, text: words.trim() })
-      return t.commentAdded
+      await runMutation("commentQuestion", {
+        id: question.id,
+        place: pointed,
+        text: words.trim() || t.suggestsChange,
+        ...(isSuggesting ? { suggestion } : {})
+      })
+      return isSuggesting ? t.suggestionAdded : t.commentAdded
     })
     if (!isDone) return
     setWords("")
+    setSuggestion(null)
     point(null)
   }
   return (
@@ -65,17 +75,43 @@ export const CommentForm = ({
           </option>
         ))}
       </SelectField>
+      {pointed === null ? null : isSuggesting ? (
+        <TextField
+          label={t.suggestedWords}
+          hint={t.suggestedWordsHint}
+          value={suggestion}
+          maxLength={2_000}
+          lang="en"
+          dir="ltr"
+          onChange={({ target }) => setSuggestion(target.value)}
+        />
+      ) : (
+        <Button
+          look="quiet"
+          size="compact"
+          icon={<SquarePen size={14} aria-hidden />}
+          onClick={() => setSuggestion(quoted)}
+        >
+          {t.suggestChange}
+        </Button>
+      )}
       <AreaField
-        label={t.comment}
+        label={isSuggesting ? t.suggestionReason : t.comment}
+        hint={t.mentionHint}
         value={words}
         maxLength={1_000}
         rows={3}
         onChange={({ target }) => setWords(target.value)}
       />
       <div className={css.buttons}>
-        <Button type="submit" busy={isBusy} disabled={words.trim().length < 3}>
-          {t.addComment}
+        <Button type="submit" busy={isBusy} disabled={isSuggesting ? suggestion === quoted : words.trim().length < 3}>
+          {isSuggesting ? t.addSuggestion : t.addComment}
         </Button>
+        {isSuggesting ? (
+          <Button look="quiet" onClick={() => setSuggestion(null)}>
+            {t.noSuggestion}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

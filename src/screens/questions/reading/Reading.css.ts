@@ -118,6 +118,21 @@ export const comment = style({
   paddingInlineStart: space[3],
   borderInlineStart: `3px solid ${colour.warning}`
 })
+export const answers = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  paddingInlineStart: space[3],
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  borderInlineStart: `1px solid ${colour.line}`
+})
+export const answer = style({ display: "flex", flexDirection: "column", gap: space[1] })
+export const settled = style({ display: "flex", flexDirection: "column", gap: space[3] })
+export const change = style({ overflowWrap: "anywhere" })
+export const gone = style({ background: colour.dangerSoft, color: colour.dangerText })
+export const came = style({ background: colour.successSoft, color: colour.success, textDecoration: "none" })
 export const general = style({ borderInlineStartColor: colour.lineStrong })
 export const quote = style({
   font: "inherit",

@@ -156,7 +156,11 @@ const Text = ({
           <Review question={question} may={may} chosen={chosen} step={step} isBusy={isBusy} />
         </Section>
         <Section title={t.comments}>
-          <Comments question={question} show={point} />
+          <Comments
+            question={question}
+            show={point}
+            commenting={may.comment ? { step, isBusy, mayEdit: may.edit } : undefined}
+          />
           {may.comment ? (
             <CommentForm question={question} pointed={pointed} point={point} step={step} isBusy={isBusy} />
           ) : null}

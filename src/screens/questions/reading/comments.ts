@@ -25,13 +25,13 @@ export const wordsAt = (
 const none: readonly DocumentMark[] = []
 
 /**
- * What comments on the present version mark of each part, and what is pointed at just now. Places of earlier versions
- * mean other words. A part without marks has the same none each time, so that it is not set again.
+ * What open comments on the present version mark of each part, and what is pointed at just now. Places of earlier
+ * versions mean other words. A part without marks has the same none each time, so that it is not set again.
  */
 export const marksIn = (question: Question, pointed: Pointed | null) => {
   const places = [
-    ...question.comments.flatMap(({ place, version }) =>
-      version === question.version && place !== null ? [place] : []
+    ...question.comments.flatMap(({ place, version, resolved }) =>
+      version === question.version && place !== null && resolved === null ? [place] : []
     ),
     ...(pointed === null ? [] : [pointed])
   ]

@@ -8,6 +8,7 @@ import type { ListColumn } from "../../../components/list/columns.tsx"
 import { within } from "../../../components/list/filters.ts"
 import { ListScreen } from "../../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../../components/list/useListQuery.ts"
+import { SchoolCertificatesButton } from "../../certificates/CertificateButtons.tsx"
 import { marks } from "../format.ts"
 import { NoResults } from "./NoResults.tsx"
 import { useExams } from "./useExams.ts"
@@ -27,7 +28,7 @@ const columns: readonly ListColumn<SchoolResult>[] = [
 /** Published results of schools, class by class: a school sees its own. */
 const SchoolResults = ({ isMock }: { readonly isMock: boolean }) => {
   const isSchool = can(useUser(), "school.lead")
-  const { filters, refreshKey, lead } = useExams(isMock)
+  const { filters, refreshKey, lead, latest } = useExams(isMock)
   const params = useMemo(() => ({ is_mock: isMock ? "1" : "0" }) as const, [isMock])
   const load = useCallback(
     (asked: ListQuery<typeof schoolResultsShape>) => runQuery("schoolResults", { ...asked, ...params }),
@@ -41,6 +42,7 @@ const SchoolResults = ({ isMock }: { readonly isMock: boolean }) => {
     <ListScreen<typeof schoolResultsShape, SchoolResult>
       of={schoolResultsShape}
       lead={lead}
+      actions={isSchool && !isMock && latest !== undefined ? <SchoolCertificatesButton exam={latest} /> : undefined}
       what="school"
       load={load}
       params={params}

@@ -39,6 +39,8 @@ export const useExams = (isMock?: boolean) => {
   const [latest] = exams
   return {
     filters,
+    /** The exam whose results were published last. */
+    latest: latest?.id,
     refreshKey: list?.changes ?? 0,
     lead: latest && t.lastPublished({ exam: latest.name, time: dateTime(latest.published_at) })
   }

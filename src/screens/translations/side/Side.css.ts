@@ -66,6 +66,13 @@ export const suggestion = style({
 })
 export const suggested = style({ flex: 1, minWidth: 0 })
 export const origin = style({ fontSize: size.caption, color: colour.textFaint, overflowWrap: "anywhere" })
+export const differs = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  fontSize: size.caption,
+  color: colour.warningText
+})
 export const keys = style({
   display: "none",
   flexWrap: "wrap",

@@ -1,5 +1,7 @@
+import { TriangleAlert } from "lucide-react"
 import { Link } from "react-router-dom"
 import type { Inline } from "../../../../schema/documents/inline.ts"
+import type { MeaningDifference } from "../../../../schema/translations/lineMeaning.ts"
 import { Button } from "../../../components/Button.tsx"
 import { LineView } from "../../../components/document/DocumentView.tsx"
 import type { Suggestion } from "../types.ts"
@@ -33,6 +35,12 @@ export const Suggestions = ({
             <p className={css.origin}>
               <Origin {...suggestion} />
             </p>
+            {suggestion.differs.length === 0 ? null : (
+              <p className={css.differs}>
+                <TriangleAlert size={14} aria-hidden />
+                {t.otherMeaning({ what: suggestion.differs.map((kind) => differences[kind]).join(", ") })}
+              </p>
+            )}
           </div>
           <Button
             size="compact"
@@ -45,6 +53,15 @@ export const Suggestions = ({
       ))}
     </ul>
   )
+
+/** What another meaning lies in. */
+const differences: Readonly<Record<MeaningDifference, string>> = {
+  numbers: t.differsNumbers,
+  negation: t.differsNegation,
+  quantifier: t.differsQuantifier,
+  opposite: t.differsOpposite,
+  order: t.differsOrder
+}
 
 const Origin = ({ from, likeness, question_id, words }: Suggestion) => {
   if (from === "service" || question_id === null) return t.fromService

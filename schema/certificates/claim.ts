@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { personal } from "../core/personal.ts"
+import { ClassLevel } from "../exams/exam.ts"
+import { CertificateAward, IssueDay } from "./certificate.ts"
+import { CertificateNumber } from "./certificateNumber.ts"
+
+/**
+ * What a certificate says, as it is signed: canonical JSON of these fields, in UTF-8. Whoever has the paper has the
+ * claim; the portal keeps its digest alone.
+ */
+export const CertificateClaim = Schema.Struct({
+  number: CertificateNumber,
+  /** Its place in the status list. */
+  status: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  name: personal(Schema.String),
+  award: CertificateAward,
+  /** The state or the district of the award. */
+  place: Schema.NullOr(Schema.String),
+  exam: Schema.String,
+  class: ClassLevel,
+  programme: Schema.String,
+  issued: IssueDay,
+  /** Random, so that a name cannot be found by trying digests. */
+  salt: Schema.String
+})
+export type CertificateClaim = typeof CertificateClaim.Type
+
+/** Reads a claim out of the signed bytes' JSON. @throws for anything else */
+export const readClaim: (json: string) => CertificateClaim = Schema.decodeSync(Schema.fromJsonString(CertificateClaim))
+
+/** Length of an Ed25519 signature in bytes (RFC 8032). It stands before the deflated claim. */
+export const signatureLength = 64
+
+/** Where the page that verifies certificates is; the signed claim stands behind its `#`. */
+export const verifyPath = "/verify"
+
+/** Where the status list is: one for all certificates, so that asking for it names none. */
+export const statusListPath = "/certificates/status"
+
+/** Where the public keys are (did:web). */
+export const keysPath = "/.well-known/did.json"

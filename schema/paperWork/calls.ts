@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import { get } from "../core/call.ts"
+import { group } from "../core/calls.ts"
+import { RecordId } from "../core/id.ts"
+import { rolesWith } from "../core/permissions.ts"
+import { TargetLanguage } from "../fields/languages.ts"
+
+/** What can wait for somebody who works on papers, the most pressing first. */
+export const paperTasks = [
+  "signPaper",
+  "decideUnseal",
+  "fixQuestion",
+  "fixTranslation",
+  "updateTranslation",
+  "reviewQuestion",
+  "reviewTranslation",
+  "finishQuestion",
+  "finishTranslation"
+] as const
+export type PaperTask = (typeof paperTasks)[number]
+
+/** Records of a task that an answer names, those that wait longest. */
+export const namedRecords = 5
+
+/** The call of one's own work on papers. */
+export const paperWork = group("paperWork", [
+  get("myPaperWork", "/dashboard/paper-work", {
+    description:
+      "What waits for the caller in paper setting: questions and translations to fix, review or finish, and papers " +
+      "to sign. Tasks of which nothing waits are left out.",
+    roles: rolesWith("question.work", "paper.sign"),
+    scope: "own",
+    answer: Schema.Array(
+      Schema.Struct({
+        task: Schema.Literals(paperTasks),
+        count: Schema.Int,
+        since: Schema.String.annotate({ description: "since when the one that waits longest does; ISO 8601" }),
+        records: Schema.Array(
+          Schema.Struct({
+            question_id: Schema.NullOr(RecordId),
+            language_id: Schema.NullOr(TargetLanguage),
+            paperset_id: Schema.NullOr(RecordId),
+            name: Schema.NullOr(Schema.String).annotate({ description: "the paper's" }),
+            since: Schema.String
+          }).annotate({ identifier: "PaperTaskRecord" })
+        ).annotate({ description: `at most ${namedRecords}, the longest waiting first` })
+      }).annotate({ identifier: "PaperTask" })
+    )
+  })
+])

@@ -1,0 +1,39 @@
+import { records } from "../../../../machines/index.ts"
+import type { Projection } from "../../../platform/projections/projection.ts"
+import { entered, type StateColumn } from "../../../platform/projections/stateColumn.ts"
+
+const types = ["bankLine.credited", "bankLine.settled", "bankLine.debited"]
+
+const state: StateColumn = {
+  of: records.bankLine,
+  table: "bank_lines",
+  key: { name: "substr(e.stream, 10)" },
+  inserts: ["credited", "settled", "debited"]
+}
+
+/** Lines of bank statements; `id` is the position of the line's event. */
+export const bankLines: Projection = {
+  name: "bankLines",
+  version: 1,
+  mode: "inline",
+  events: types,
+  tables: ["bank_lines"],
+  create: `
+    create table bank_lines (name text primary key, id int not null, date date not null, amount bigint not null,
+      currency text not null, payment text, utr text, imported_at timestamptz not null, state text not null);
+    create index bank_lines_by_utr on bank_lines (utr);
+    create index bank_lines_by_date on bank_lines (date, id)`,
+  apply: (sql, { from, to }) =>
+    sql.query(
+      `insert into bank_lines
+       select substr(stream, 10), position::int, (data->>'date')::date,
+         case type when 'bankLine.debited' then -1 else 1 end * (data->>'amount')::bigint, data->>'currency',
+         data->>'payment', data->>'utr', at,
+         case type when 'bankLine.credited' then ${entered(records.bankLine, "credited")}
+           when 'bankLine.settled' then ${entered(records.bankLine, "settled")}
+           else ${entered(records.bankLine, "debited")} end
+       from events where position > $1 and position <= $2 and type = any($3)`,
+      [from, to, types]
+    ),
+  states: [state]
+}

@@ -1,0 +1,40 @@
+import { hundredthsIn, type Statement, type StatementLine } from "./line.ts"
+
+/** A field of SWIFT's MT940: its tag, and its text with its further lines. */
+const fieldsOf = (text: string): readonly (readonly [tag: string, text: string])[] =>
+  [...text.replaceAll("\r", "").matchAll(/^:(\d{2}[A-Z]?):([\s\S]*?)(?=^:\d{2}[A-Z]?:|^-\}?|(?![\s\S]))/gmu)].map(
+    ([, tag, body]) => [tag!, body!.trim()]
+  )
+
+const amountIn = (text: string) => hundredthsIn(text.replace(/,$/u, "").replace(",", "."))
+
+/** `:61:`: value date, entry date, debit or credit (`R` reverses), amount, `N` and type, reference. */
+const entry = /^(\d{2})(\d{2})(\d{2})(?:\d{4})?(R?[CD])[A-Z]?([\d,]+)N.{3}([^\n/]*)(?:\/\/([^\n]*))?/u
+
+/** The lines of an MT940 statement, with the balance after each; undefined where it has none of its fields. */
+export const mt940Lines = (text: string): Statement | undefined => {
+  const fields = fieldsOf(text)
+  const opening = fields.find(([tag]) => tag === "60F" || tag === "60M")
+  const opened = /^([CD])\d{6}[A-Z]{3}([\d,]+)/u.exec(opening?.[1] ?? "")
+  if (opened === null) return undefined
+  let balance = (opened[1] === "D" ? -1 : 1) * (amountIn(opened[2]!) ?? 0)
+  const lines = fields.flatMap(([tag, body], at): readonly StatementLine[] => {
+    const found = tag === "61" ? entry.exec(body) : null
+    if (found === null) return []
+    const [, year, month, day, sign, sum, own, banks] = found as unknown as readonly string[]
+    const amount = (amountIn(sum!) ?? 0) * (sign === "C" || sign === "RD" ? 1 : -1)
+    balance += amount
+    const next = fields[at + 1]
+    const reference = own!.trim() === "NONREF" || own!.trim() === "" ? (banks ?? "").trim() : own!.trim()
+    return [
+      {
+        date: `20${year}-${month}-${day}`,
+        amount,
+        reference,
+        narration: next?.[0] === "86" ? next[1].replaceAll("\n", "") : "",
+        balance
+      }
+    ]
+  })
+  return { layout: "MT940", lines }
+}

@@ -1,0 +1,165 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react"
+import { ChartColumn, Ellipsis, FileDown, ImageDown, Table2 } from "lucide-react"
+import { t } from "#messages/common.js"
+import { inBackground } from "../api/inBackground.ts"
+import { saveFile } from "../api/saveFile.ts"
+import { Button } from "./Button.tsx"
+import { Menu, MenuItem } from "./Menu.tsx"
+import { toast } from "./Toasts.tsx"
+import { Scroller } from "./Scroller.tsx"
+import { SkeletonLine, Skeleton } from "./States.tsx"
+import { numeric, table } from "./Table.css.ts"
+import { unseen } from "./theme/mixins.css.ts"
+import * as css from "./Chart.css.ts"
+import type { Drawing } from "./chart/Bars.tsx"
+import { csvOf } from "./chart/csv.ts"
+import { textOf, type PlotData, type PlotKind } from "./chart/plot.ts"
+
+const Plot = lazy(() => import("./chart/Plot.tsx").then((module) => ({ default: module.Plot })))
+
+/**
+ * A chart with the table behind it, and both as files: PNG and CSV. `counted` says when its numbers were counted; it
+ * stands in both. The chart's library comes with the first chart that is shown, not with the page.
+ */
+export const ChartCard = ({
+  title,
+  finding,
+  head,
+  kind,
+  data,
+  counted,
+  pick,
+  empty
+}: {
+  readonly title: string
+  /** What the chart says, in a line. */
+  readonly finding: ReactNode
+  /** What the table's lines are. */
+  readonly head: string
+  readonly kind: PlotKind
+  readonly data: PlotData
+  readonly counted: string
+  /** Opens what stands behind a key, one level down. */
+  readonly pick?: (key: string) => void
+  /** Says that there is nothing to draw. */
+  readonly empty: string
+}) => {
+  const [asTable, setAsTable] = useState(false)
+  const drawing = useRef<Drawing>(null)
+  const fileName = title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+  const keepPicture = () =>
+    drawing.current?.picture(counted).then(
+      (blob) => saveFile(blob, `${fileName}.png`),
+      () => toast("danger", t.chartImageFailed, t.chartImageFailedAdvice)
+    )
+  const isEmpty = data.keys.length === 0 || data.series.every(({ values }) => values.every((value) => value === 0))
+  return (
+    <section className={css.chart} aria-label={title}>
+      <div className={css.head}>
+        <div className={css.titles}>
+          <h2 className={css.cardTitle}>{title}</h2>
+          <p className={css.finding}>{isEmpty ? empty : finding}</p>
+        </div>
+        {isEmpty ? null : (
+          <Menu
+            label={t.chartActions({ title })}
+            trigger={
+              <Button
+                look="quiet"
+                size="compactIcon"
+                aria-label={t.chartActions({ title })}
+                icon={<Ellipsis size={16} aria-hidden />}
+              />
+            }
+          >
+            <MenuItem
+              icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+              act={() => setAsTable(!asTable)}
+            >
+              {asTable ? t.showChart : t.showTable}
+            </MenuItem>
+            <MenuItem
+              icon={<ImageDown size={16} aria-hidden />}
+              disabled={asTable}
+              act={() => inBackground(keepPicture() ?? Promise.resolve())}
+            >
+              {t.downloadAsImage}
+            </MenuItem>
+            <MenuItem
+              icon={<FileDown size={16} aria-hidden />}
+              act={() => saveFile(csvOf(data, head, counted), `${fileName}.csv`)}
+            >
+              {t.downloadAsCsv}
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      {isEmpty ? (
+        <div className={css.nothing} aria-hidden />
+      ) : asTable ? (
+        <ChartTable title={title} head={head} data={data} pick={pick} />
+      ) : (
+        <div className={css.cardBody}>
+          <Suspense
+            fallback={
+              <Skeleton what={t.loadingChart}>
+                <SkeletonLine height="240px" />
+              </Skeleton>
+            }
+          >
+            <Plot ref={drawing} label={title} kind={kind} data={data} pick={pick} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The numbers of a chart, for reading; what can be opened is a button. */
+const ChartTable = ({
+  title,
+  head,
+  data: { keys, series },
+  pick
+}: {
+  readonly title: string
+  readonly head: string
+  readonly data: PlotData
+  readonly pick: ((key: string) => void) | undefined
+}) => (
+  <Scroller label={t.chartTable({ title })} className={css.cardBody}>
+    <table className={table}>
+      <caption className={unseen}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className={numeric}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map(({ key, name }, nth) => (
+          <tr key={key}>
+            <th scope="row">
+              {pick === undefined ? (
+                name
+              ) : (
+                <button type="button" className={css.open} onClick={() => pick(key)}>
+                  {name}
+                </button>
+              )}
+            </th>
+            {series.map((one) => (
+              <td key={one.name} className={numeric}>
+                {textOf(one, one.values[nth] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroller>
+)

@@ -1,0 +1,96 @@
+import { BarChart, LineChart } from "echarts/charts"
+import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components"
+import { init, use as register, type ECharts } from "echarts/core"
+import { CanvasRenderer } from "echarts/renderers"
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react"
+import { t } from "#messages/common.js"
+import { onResize } from "../onResize.ts"
+import { onPalette, resolved } from "../theme/resolved.ts"
+import { reducedMotion, theme } from "../theme/theme.css.ts"
+import { canvas } from "../Chart.css.ts"
+import type { Drawing } from "./Bars.tsx"
+import { picture } from "./picture.ts"
+import { plotOptions, type PlotData, type PlotKind } from "./plot.ts"
+
+register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+
+const { colour } = theme
+const categories = [
+  colour.category1,
+  colour.category2,
+  colour.category3,
+  colour.category4,
+  colour.category5,
+  colour.category6,
+  colour.categoryOther
+]
+
+/** The palette as it is now; `_turn` counts its changes. */
+const palette = (_turn?: number) => ({
+  bar: resolved(colour.chart),
+  last: resolved(colour.chartNow),
+  line: resolved(colour.line),
+  text: resolved(colour.textSoft),
+  strong: resolved(colour.text),
+  ground: resolved(colour.raised),
+  font: theme.font.body,
+  categories: categories.map(resolved)
+})
+
+/** The drawn chart; a screen reader gets its name and the table instead. `pick` hears which key was clicked. */
+export const Plot = ({
+  label,
+  kind,
+  data,
+  pick,
+  ref
+}: {
+  readonly label: string
+  readonly kind: PlotKind
+  readonly data: PlotData
+  readonly pick?: ((key: string) => void) | undefined
+  readonly ref?: Ref<Drawing>
+}) => {
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<ECharts>(undefined)
+  const [paletteTurn, setPaletteTurn] = useState(0)
+  useEffect(() => {
+    const chart = init(box.current)
+    drawn.current = chart
+    const stopResizing = box.current === null ? undefined : onResize(box.current, () => chart.resize())
+    const stop = onPalette(() => setPaletteTurn((turn) => turn + 1))
+    return () => {
+      stop()
+      stopResizing?.()
+      chart.dispose()
+      drawn.current = undefined
+    }
+  }, [])
+  useEffect(() => {
+    const isStill = globalThis.matchMedia(reducedMotion).matches
+    drawn.current?.setOption(plotOptions(data, kind, palette(paletteTurn), isStill), { notMerge: true })
+  }, [data, kind, paletteTurn])
+  useEffect(() => {
+    const chart = drawn.current
+    if (chart === undefined || pick === undefined) return undefined
+    const clicked = ({ dataIndex }: { dataIndex?: number }) => {
+      const key = data.keys[dataIndex ?? -1]?.key
+      if (key !== undefined) pick(key)
+    }
+    chart.on("click", clicked as never)
+    return () => {
+      chart.off("click", clicked)
+    }
+  }, [data, pick])
+  useImperativeHandle(
+    ref,
+    () => ({
+      picture: async (note) => {
+        if (drawn.current === undefined) throw new Error("There is no chart yet")
+        return picture(drawn.current.renderToCanvas({ pixelRatio: 2 }), { title: label, note, palette: palette() })
+      }
+    }),
+    [label]
+  )
+  return <div ref={box} className={canvas} dir="ltr" role="img" aria-label={t.asChart({ title: label })} />
+}

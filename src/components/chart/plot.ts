@@ -1,0 +1,112 @@
+import { number } from "../format.ts"
+import type { Palette } from "./bars.ts"
+
+/** What a chart shows: a line of the table behind it for each key, and a number of it for each series. */
+export type PlotData = {
+  readonly keys: readonly { readonly key: string; readonly name: string }[]
+  readonly series: readonly {
+    readonly name: string
+    readonly values: readonly number[]
+    /** A value in words; the number itself without it. */
+    readonly text?: (value: number) => string
+    /** A second axis, for what is measured in something else. */
+    readonly isOther?: boolean
+  }[]
+}
+
+/** How it is drawn: bars above each other, sorted bars from the side, or lines over time. */
+export type PlotKind = "stacked" | "ranked" | "lines"
+
+/** The colours of series, in their order. */
+export type PlotPalette = Palette & { readonly categories: readonly string[] }
+
+const axisText = (palette: Palette) => ({ color: palette.text, fontSize: 12, hideOverlap: true })
+
+/** What ECharts shall draw. Pure. */
+export const plotOptions = ({ keys, series }: PlotData, kind: PlotKind, palette: PlotPalette, isStill: boolean) => {
+  const names = keys.map(({ name }) => name)
+  const isSide = kind === "ranked"
+  const category = {
+    type: "category" as const,
+    data: names,
+    inverse: isSide,
+    axisLine: { lineStyle: { color: palette.line } },
+    axisTick: { show: false },
+    axisLabel: isSide ? { ...axisText(palette), width: 120, overflow: "truncate" as const } : axisText(palette)
+  }
+  const value = (isOther: boolean) => ({
+    type: "value" as const,
+    min: 0,
+    minInterval: isOther ? 0 : 1,
+    splitNumber: 3,
+    axisLabel: {
+      ...axisText(palette),
+      formatter: (one: number) =>
+        isOther
+          ? textOf(
+              series.find((each) => each.isOther),
+              one
+            )
+          : number(one)
+    },
+    splitLine: { show: !isOther, lineStyle: { color: palette.line } }
+  })
+  const hasOther = series.some(({ isOther }) => isOther)
+  const values = hasOther ? [value(false), value(true)] : [value(false)]
+  return {
+    textStyle: { fontFamily: palette.font },
+    animation: !isStill,
+    animationDuration: 200,
+    animationDurationUpdate: 200,
+    color: [...palette.categories],
+    grid: { left: 4, right: isSide ? 56 : 16, top: series.length > 1 ? 36 : 16, bottom: 4, containLabel: true },
+    legend: {
+      show: series.length > 1,
+      top: 0,
+      left: 0,
+      itemWidth: 10,
+      itemHeight: 10,
+      icon: "roundRect",
+      textStyle: { color: palette.text, fontSize: 12 }
+    },
+    tooltip: {
+      trigger: "axis" as const,
+      renderMode: "richText" as const,
+      axisPointer: { type: kind === "lines" ? ("line" as const) : ("shadow" as const) },
+      backgroundColor: palette.ground,
+      borderColor: palette.line,
+      textStyle: { color: palette.strong, fontSize: 12 },
+      formatter: (shown: unknown) => {
+        const at = (shown as { dataIndex: number }[])[0]?.dataIndex ?? 0
+        return [names[at], ...series.map((one) => `${one.name}: ${textOf(one, one.values[at] ?? 0)}`)].join("\n")
+      }
+    },
+    xAxis: isSide ? values : category,
+    yAxis: isSide ? category : values,
+    series: series.map((one, nth) => ({
+      name: one.name,
+      type: kind === "lines" ? ("line" as const) : ("bar" as const),
+      data: [...one.values],
+      ...(one.isOther && !isSide ? { yAxisIndex: 1 } : {}),
+      ...(kind === "lines"
+        ? { showSymbol: false, lineStyle: { width: 2 }, areaStyle: nth === 0 ? { opacity: 0.12 } : undefined }
+        : {
+            ...(kind === "stacked" && series.length > 1 ? { stack: "all" } : {}),
+            barCategoryGap: "20%",
+            barMaxWidth: 36,
+            itemStyle: { borderRadius: isSide ? [0, 3, 3, 0] : series.length > 1 ? 0 : [3, 3, 0, 0] },
+            label: {
+              show: isSide && nth === series.length - 1,
+              position: "right" as const,
+              color: palette.strong,
+              fontSize: 12,
+              formatter: ({ dataIndex }: { dataIndex: number }) => textOf(one, one.values[dataIndex] ?? 0)
+            }
+          })
+    }))
+  }
+}
+
+/** A value of a series in words. */
+export const textOf = (one: PlotData["series"][number] | undefined, value: number): string =>
+  one?.text?.(value) ?? number(value)

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react"
+import type { MediaKind } from "../../../schema/media/media.ts"
+import { toApiError, type ApiError } from "../../api/apiError.ts"
+import type { AnswerOf } from "../../api/calls.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { inBackground } from "../../api/inBackground.ts"
+import { cancelUpload, sendInPieces } from "../../api/resumableUpload.ts"
+
+/** A file that the portal keeps. */
+export type KeptFile = NonNullable<AnswerOf<"uploadOutcome">["media"]>
+
+/** How far an upload is. */
+export type UploadState =
+  | { readonly step: "idle" }
+  | { readonly step: "sending"; readonly loaded: number; readonly total: number }
+  | { readonly step: "preparing"; readonly progress: number }
+  | { readonly step: "refused"; readonly fault: string }
+  | { readonly step: "failed"; readonly problem: ApiError; readonly file: File }
+
+const askEveryMs = 1_000
+
+const isAbort = (caught: unknown): boolean => caught instanceof DOMException && caught.name === "AbortError"
+
+/** Sends a file, waits until it is prepared, and tells what was kept. Leaving the page breaks it off; it can go on. */
+export const useMediaUpload = (kind: MediaKind, target: string, kept: (media: KeptFile) => void) => {
+  const [state, setState] = useState<UploadState>({ step: "idle" })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const prepare = async (id: string, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      const { step, progress, fault, media } = await runQuery("uploadOutcome", { id })
+      if (signal.aborted) return
+      if (step === "refused") return setState({ step, fault: fault ?? "" })
+      if (media !== null) {
+        setState({ step: "idle" })
+        return kept(media)
+      }
+      setState({ step: "preparing", progress })
+      await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    }
+  }
+
+  const send = (file: File) => {
+    running.current?.abort()
+    const aborter = new AbortController()
+    running.current = aborter
+    const { signal } = aborter
+    const progress = (loaded: number) => {
+      if (!signal.aborted) setState({ step: "sending", loaded, total: file.size })
+    }
+    progress(0)
+    sendInPieces({ kind, target, file, progress, signal })
+      .then((id) => prepare(id, signal))
+      .catch((caught: unknown) => {
+        if (signal.aborted || isAbort(caught)) return
+        const problem = toApiError(caught)
+        const [fault] = Object.values(problem.fields)
+        setState(
+          problem.status === 422
+            ? { step: "refused", fault: fault ?? problem.message }
+            : { step: "failed", problem, file }
+        )
+      })
+    cancelLast.current = () => {
+      aborter.abort()
+      setState({ step: "idle" })
+      inBackground(cancelUpload({ kind, target, file, progress, signal }))
+    }
+  }
+  const cancelLast = useRef<() => void>(() => {})
+  return { state, send, cancel: () => cancelLast.current() }
+}

@@ -1,0 +1,61 @@
+import { Phone } from "lucide-react"
+import { useSelector } from "@xstate/react"
+import { t } from "#messages/content.js"
+import { can } from "../../../schema/core/permissions.ts"
+import type { AnswerOf } from "../../api/calls.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { sessionActor } from "../../api/session.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Page, Section } from "../../components/Page.tsx"
+import { Empty, Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { StaticPage } from "./StaticPage.tsx"
+import * as css from "./readers/Readers.css.ts"
+
+type Assigned = AnswerOf<"schoolCoordinators">[number]
+
+const loadOfSchool = () => runQuery("schoolCoordinators")
+const loadOfInstitute = () => runQuery("instituteCoordinators")
+
+/** Whom to call: the programme's office, and the coordinators who look after the reader's school or institute. */
+export const Contact = () => {
+  const isInstitute = useSelector(sessionActor, ({ context: { person } }) => can(person, "institute.use"))
+  const { answer, problem, again } = useAnswer<readonly Assigned[]>(isInstitute ? loadOfInstitute : loadOfSchool)
+  return (
+    <Page lead={t.contactLead}>
+      <Section title={t.yourCoordinators} flush>
+        {problem !== null ? (
+          <ListFailed thing={t.coordinators} title={t.loadFailed} problem={problem} retry={again} />
+        ) : answer === null ? (
+          <Skeleton>
+            <SkeletonLine height="160px" />
+          </Skeleton>
+        ) : answer.length === 0 ? (
+          <Empty icon={Phone} title={t.noCoordinators}>
+            {t.noCoordinatorsLead}
+          </Empty>
+        ) : (
+          <ul className={css.lines}>
+            {answer.map((one) => (
+              <Person key={`${one.kind} ${one.id}`} person={one} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <StaticPage of="contact" isQuiet />
+    </Page>
+  )
+}
+
+const Person = ({ person: { title, name, regions, mobile, email } }: { readonly person: Assigned }) => (
+  <li className={css.line}>
+    <span className={css.lineWords}>
+      <strong>{name ?? t.nobodyNamed}</strong>
+      <span className={css.note}>
+        {title} · {regions}
+      </span>
+    </span>
+    {mobile === null ? null : <a href={`tel:${mobile}`}>{mobile}</a>}
+    {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
+  </li>
+)

@@ -1,0 +1,87 @@
+import { keyframes, style } from "@vanilla-extract/css"
+import { above, reducedMotion, theme } from "../../components/theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const card = style({
+  background: colour.card,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card,
+  boxShadow: colour.shadow,
+  minWidth: 0,
+  overflow: "hidden"
+})
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(160px, 100%), 1fr))",
+  gap: "1px",
+  margin: 0,
+  background: colour.line
+})
+export const figure = style({ padding: `${space[4]} ${space[5]} ${space[3]}`, background: colour.card, minWidth: 0 })
+export const figureLabel = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium })
+export const figureLink = style({
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } }
+})
+export const figureValue = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[2], margin: 0 })
+const fade = keyframes({ from: { background: colour.flash }, to: { background: "transparent" } })
+export const number = style({
+  fontSize: theme.text.page,
+  lineHeight: "40px",
+  fontWeight: theme.weight.semibold,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  borderRadius: theme.radius.small,
+  "@media": { [above.wide]: { fontSize: theme.text.figure } },
+  selectors: {
+    "&[data-changed='true']": { animation: `${fade} 600ms`, "@media": { [reducedMotion]: { animation: "none" } } }
+  }
+})
+export const figureNote = style({
+  margin: 0,
+  color: colour.textFaint,
+  fontSize: theme.text.caption,
+  fontVariantNumeric: "tabular-nums"
+})
+export const counted = style({
+  padding: `${space[2]} ${space[5]}`,
+  borderBlockStart: `1px solid ${colour.line}`,
+  color: colour.textFaint,
+  fontSize: theme.text.caption,
+  fontVariantNumeric: "tabular-nums"
+})
+export const spark = style({ width: "72px", height: "24px", marginInlineStart: "auto" })
+export const sparkLine = style({
+  fill: "none",
+  stroke: colour.chart,
+  strokeWidth: 1.5,
+  vectorEffect: "non-scaling-stroke",
+  strokeLinejoin: "round"
+})
+export const sparkArea = style({ fill: colour.chartSoft, opacity: 0.6 })
+export const halves = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] } }
+})
+export const mapBeside = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  "@media": { [above.desktop]: { gridTemplateColumns: "minmax(0, 480px) minmax(0, 1fr)" } }
+})
+export const open = style({
+  padding: 0,
+  border: "none",
+  background: "none",
+  font: "inherit",
+  fontWeight: theme.weight.medium,
+  color: colour.text,
+  textAlign: "start",
+  cursor: "pointer",
+  minHeight: "24px",
+  selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" } }
+})

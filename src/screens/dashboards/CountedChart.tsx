@@ -1,0 +1,20 @@
+import { t } from "#messages/dashboards.js"
+import { ChartCard } from "../../components/ChartCard.tsx"
+import type { PlotData, PlotKind } from "../../components/chart/plot.ts"
+import { countedText } from "./labels.ts"
+
+/** A chart with the position and time of its count. */
+export const CountedChart = ({
+  counted,
+  ...drawn
+}: {
+  readonly title: string
+  readonly head: string
+  readonly kind: PlotKind
+  readonly data: PlotData
+  /** What the chart says, in a line. */
+  readonly finding: string
+  readonly counted: { readonly at: string | null; readonly position: number } | null
+  /** Opens what stands behind a key, one level down. */
+  readonly pick?: (key: string) => void
+}) => <ChartCard {...drawn} empty={t.nothingYet} counted={counted === null ? "" : countedText(counted)} />

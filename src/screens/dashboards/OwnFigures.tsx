@@ -1,0 +1,55 @@
+import { t } from "#messages/dashboards.js"
+import type { Person } from "../../../machines/flows/session.ts"
+import { can } from "../../../schema/core/permissions.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { Figure, Figures } from "../../components/Figure.tsx"
+import { number, percent } from "../../components/format.ts"
+import { KeyFigures } from "./Cards.tsx"
+import { ClassParticipation, OverTime, RankedRegions } from "./charts.tsx"
+import type { Asked } from "./types.ts"
+import { useCounted } from "./useCounted.ts"
+import * as css from "./Board.css.ts"
+
+const everything: Asked = {}
+const loadSchools = () => runQuery("schoolsDashboard")
+
+/** The figures of a person's role: of a region, or of one's school or schools. Other roles have none. */
+export const OwnFigures = ({ user }: { readonly user: Person }) => {
+  if (can(user, "dashboard.view")) return <RegionFigures />
+  return can(user, "school.use") || can(user, "institute.use") ? <SchoolFigures /> : null
+}
+
+const RegionFigures = () => {
+  const { counted } = useCounted("cardSummary", everything)
+  const { counted: days } = useCounted("registrationsAndCollections", everything)
+  const { counted: regions } = useCounted("regionAnalytics", everything)
+  return (
+    <>
+      <KeyFigures counted={counted} days={days} />
+      <OverTime counted={days} />
+      <div className={css.halves}>
+        <RankedRegions counted={regions} level="school" open={() => undefined} />
+        <ClassParticipation asked={everything} />
+      </div>
+    </>
+  )
+}
+
+const SchoolFigures = () => {
+  const { answer } = useAnswer(loadSchools)
+  if (answer === null || answer.schools === 0) return null
+  return (
+    <Figures label={t.keyFigures}>
+      <Figure label={t.students} value={number(answer.students)} />
+      <Figure
+        label={t.feesPaid}
+        value={number(answer.paid_students)}
+        note={t.ofStudents({ percent: percent(answer.paid_students, answer.students) })}
+        tone="success"
+      />
+      <Figure label={t.unpaid} value={number(answer.students - answer.paid_students)} tone="warning" />
+      <Figure label={t.schools} value={number(answer.schools)} />
+    </Figures>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from "react"
+import { FileDown } from "lucide-react"
+import { t } from "#messages/dashboards.js"
+import { t as common } from "#messages/common.js"
+import { t as lists } from "#messages/lists.js"
+import type { Level } from "../../../schema/dashboards/measures.ts"
+import { exportFile } from "../../api/transfers.ts"
+import { toApiError } from "../../api/apiError.ts"
+import { Button } from "../../components/Button.tsx"
+import { ErrorDialog } from "../../components/ErrorDialog.tsx"
+import { money, number, percent } from "../../components/format.ts"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Section } from "../../components/Page.tsx"
+import { Scroller } from "../../components/Scroller.tsx"
+import { Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { numeric, table } from "../../components/Table.css.ts"
+import { levelNames, nameIn } from "./labels.ts"
+import type { Asked, Region } from "./types.ts"
+import type { useCounted } from "./useCounted.ts"
+import * as css from "./Board.css.ts"
+
+type Column = readonly [head: string, text: (row: Region) => string]
+
+const columns: readonly Column[] = [
+  [t.schools, ({ schools }) => number(schools)],
+  [t.students, ({ students }) => number(students)],
+  [t.girls, ({ girls }) => number(girls)],
+  [t.boys, ({ boys }) => number(boys)],
+  [t.individual, ({ individual_students: count }) => number(count)],
+  [t.feesPaid, ({ paid_students: count }) => number(count)],
+  [t.unpaid, ({ unpaid_students: count }) => number(count)],
+  [t.collected, ({ collected, collected_gulf: gulf }) => (gulf > 0 ? money(gulf, "AED") : money(collected, "INR"))],
+  [t.submitted, ({ submitted, students }) => `${number(submitted)} (${percent(submitted, students)})`]
+]
+
+/** The figures of each region below what is shown: a region opens as the same table one level down. */
+export const RegionTable = ({
+  level,
+  asked,
+  live: { counted, problem, again },
+  open
+}: {
+  readonly level: Level
+  readonly asked: Asked
+  readonly live: ReturnType<typeof useCounted<"statisticsSummary">>
+  readonly open: (key: string) => void
+}) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const keep = () => {
+    setIsBusy(true)
+    exportFile("export/statistics-summary-export", asked, `${t.summaryFile}.csv`)
+      .catch((caught: unknown) => setFailure(toApiError(caught).message || lists.pleaseTryAgain))
+      .finally(() => setIsBusy(false))
+  }
+  const rows = (counted?.rows ?? []).toSorted((a, b) => b.students - a.students)
+  return (
+    <Section
+      title={t.byLevel({ level: levelNames[level] })}
+      flush
+      actions={
+        <Button size="compact" busy={isBusy} icon={<FileDown size={16} aria-hidden />} onClick={keep}>
+          {lists.export}
+        </Button>
+      }
+    >
+      {problem !== null && counted === null ? (
+        <ListFailed thing={t.figures} title={t.notLoaded} problem={problem} retry={again} />
+      ) : counted === null ? (
+        <Skeleton>
+          <SkeletonLine height="240px" />
+        </Skeleton>
+      ) : (
+        <Scroller label={common.chartTable({ title: t.byLevel({ level: levelNames[level] }) })}>
+          <table className={table}>
+            <thead>
+              <tr>
+                <th scope="col">{levelNames[level]}</th>
+                {columns.map(([head]) => (
+                  <th key={head} scope="col" className={numeric}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    {level === "school" ? (
+                      nameIn(level, row)
+                    ) : (
+                      <button type="button" className={css.open} onClick={() => open(row.key)}>
+                        {nameIn(level, row)}
+                      </button>
+                    )}
+                  </th>
+                  {columns.map(([head, text]) => (
+                    <td key={head} className={numeric}>
+                      {text(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+      {failure === null ? null : (
+        <ErrorDialog title={lists.exportFailed} close={() => setFailure(null)}>
+          {failure}
+        </ErrorDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import { ArrowRight, CircleCheck } from "lucide-react"
+import { Link } from "react-router-dom"
+import { t } from "#messages/dashboards.js"
+import type { TaskName } from "../../../schema/dashboards/tasks.ts"
+import type { Person } from "../../../machines/flows/session.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { useInbox } from "../../app/shell/bell/useInbox.ts"
+import { screensOf } from "../../app/screens.tsx"
+import { dateTime } from "../../components/format.ts"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Section } from "../../components/Page.tsx"
+import { Skeleton, SkeletonLine } from "../../components/States.tsx"
+import * as css from "./Dashboard.css.ts"
+
+/** How many tasks are shown at most. */
+const most = 4
+
+/** Each task in words, what one does, and the screens where it is done: the first that a person may open. */
+const shown: Readonly<
+  Record<
+    TaskName,
+    {
+      readonly words: (given: { readonly count: number }) => string
+      readonly verb: string
+      readonly at: readonly string[]
+    }
+  >
+> = {
+  conflicts: { words: t.conflicts, verb: t.decide, at: ["result-overview/upload-exam-file"] },
+  supportCases: {
+    words: t.supportCases,
+    verb: t.answer,
+    at: ["paysupport/order-review", "paysupport/student-pay-support"]
+  },
+  uncoveredDistricts: {
+    words: t.uncoveredDistricts,
+    verb: t.appoint,
+    at: ["region-masters/district-coordinators", "region-masters"]
+  },
+  papersToSeal: { words: t.papersToSeal, verb: t.review, at: ["paper-editor-admin/papersets"] },
+  imports: {
+    words: t.imports,
+    verb: t.finish,
+    at: ["student/Add-students", "region-masters/states-coordinators/student-import"]
+  },
+  unpaidStudents: {
+    words: t.unpaidStudents,
+    verb: t.pay,
+    at: ["student/unpaid-school-student", "student/school-unpaid-student"]
+  },
+  pendingSchools: { words: t.pendingSchools, verb: t.remind, at: ["school/total-schools"] }
+}
+
+const load = () => runQuery("dashboardTasks")
+
+type Line = {
+  readonly key: string
+  readonly words: string
+  readonly when: string | null
+  readonly verb: string
+  readonly to: string | undefined
+}
+
+/** What waits for a person, with what to do about it. */
+export const Tasks = ({ user }: { readonly user: Person }) => {
+  const { answer, problem, again } = useAnswer(load)
+  const { list } = useInbox("all")
+  const paths = new Set(
+    screensOf(user)
+      .filter(({ component }) => component !== undefined)
+      .map(({ path }) => path)
+  )
+  const unread = list?.unread ?? 0
+  const lines: readonly Line[] = [
+    ...(answer ?? []).map(({ name, count, since, until }) => {
+      const { words, verb, at } = shown[name]
+      return {
+        key: name,
+        words: words({ count }),
+        when:
+          until === null
+            ? since === null
+              ? null
+              : t.since({ time: dateTime(since) })
+            : t.until({ time: dateTime(until) }),
+        verb,
+        to: at.find((path) => paths.has(path))
+      }
+    }),
+    ...(unread > 0 ? [{ key: "unread", words: t.unread({ count: unread }), when: null, verb: "", to: undefined }] : [])
+  ].slice(0, most)
+  return (
+    <Section title={t.forYouNow} flush>
+      {problem !== null && answer === null ? (
+        <ListFailed thing={t.tasks} title={t.tasksFailed} problem={problem} retry={again} />
+      ) : answer === null ? (
+        <Skeleton>
+          <SkeletonLine height="96px" />
+        </Skeleton>
+      ) : lines.length === 0 ? (
+        <p className={css.done}>
+          <CircleCheck size={18} aria-hidden />
+          {t.nothingWaits}
+        </p>
+      ) : (
+        <ul className={css.tasks}>
+          {lines.map(({ key, words, when, verb, to }) => (
+            <li key={key} className={css.task}>
+              <span className={css.taskWords}>
+                {words}
+                {when === null ? null : <span className={css.note}>{when}</span>}
+              </span>
+              {to === undefined ? null : (
+                <Link to={`/${to}`} className={css.taskLink}>
+                  {verb}
+                  <ArrowRight size={16} className={css.arrow} aria-hidden />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useMemo } from "react"
+import { t } from "#messages/dashboards.js"
+import type { Level } from "../../../schema/dashboards/measures.ts"
+import { money, percent } from "../../components/format.ts"
+import { CountedChart } from "./CountedChart.tsx"
+import { byKey, partsOf, plotOf } from "./plotData.ts"
+import type { Asked } from "./types.ts"
+import { useCounted, type Counted } from "./useCounted.ts"
+
+/** Registrations and money by day. */
+export const OverTime = ({ counted }: { readonly counted: Counted<"registrationsAndCollections"> | null }) => {
+  const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
+  const data = useMemo(
+    () =>
+      plotOf(rows, "day", [
+        { name: t.registrations, of: "registered" },
+        { name: t.feesPaid, of: "paid" },
+        { name: t.collected, of: "collected", currency: "INR" }
+      ]),
+    [rows]
+  )
+  const sum = (name: "registered" | "collected") => rows.reduce((total, row) => total + row[name], 0)
+  return (
+    <CountedChart
+      title={t.overTime}
+      head={t.day}
+      kind="lines"
+      data={data}
+      counted={counted}
+      finding={t.overTimeFinding({ count: sum("registered"), amount: money(sum("collected"), "INR") })}
+    />
+  )
+}
+
+/** Students by class and gender. */
+export const ClassesByGender = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("classesAndGenders", asked)
+  const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
+  const data = useMemo(() => partsOf(rows, "class_level", "gender", "students"), [rows])
+  const girls = rows.reduce((sum, row) => (row.part === "female" ? sum + row.students : sum), 0)
+  const all = rows.reduce((sum, row) => sum + row.students, 0)
+  return (
+    <CountedChart
+      title={t.byClassAndGender}
+      head={t.class}
+      kind="stacked"
+      data={data}
+      counted={counted}
+      finding={t.girlsShare({ percent: percent(girls, all) })}
+    />
+  )
+}
+
+/** Students and answer sheets of an exam, by class. */
+export const ClassParticipation = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("classParticipationAnalytics", asked)
+  const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
+  return <Participation title={t.participationByClass} head={t.class} by="class_level" rows={rows} counted={counted} />
+}
+
+/** The same by language, the most used first. */
+export const LanguageParticipation = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("languageParticipationAnalytics", asked)
+  const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.students - a.students), [counted])
+  return (
+    <Participation title={t.participationByLanguage} head={t.language} by="language" rows={rows} counted={counted} />
+  )
+}
+
+type Taken = Counted<"classParticipationAnalytics">
+
+const Participation = ({
+  title,
+  head,
+  by,
+  rows,
+  counted
+}: {
+  readonly title: string
+  readonly head: string
+  readonly by: "class_level" | "language"
+  readonly rows: Taken["rows"]
+  readonly counted: Taken | null
+}) => {
+  const data = useMemo(
+    () =>
+      plotOf(rows, by, [
+        { name: t.students, of: "students" },
+        { name: t.submitted, of: "submitted" }
+      ]),
+    [rows, by]
+  )
+  const sum = (name: "students" | "submitted") => rows.reduce((total, row) => total + row[name], 0)
+  return (
+    <CountedChart
+      title={title}
+      head={head}
+      kind="ranked"
+      data={data}
+      counted={counted}
+      finding={t.tookPart({ percent: percent(sum("submitted"), sum("students")) })}
+    />
+  )
+}
+
+/** Students by region, the largest first; a bar opens its region. */
+export const RankedRegions = ({
+  counted,
+  level,
+  open
+}: {
+  readonly counted: Counted<"regionAnalytics"> | null
+  readonly level: Level
+  readonly open: (key: string) => void
+}) => {
+  const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.students - a.students).slice(0, 10), [counted])
+  const data = useMemo(() => plotOf(rows, level, [{ name: t.students, of: "students" }]), [rows, level])
+  return (
+    <CountedChart
+      title={t.largestRegions}
+      finding={t.largestFinding}
+      head={t.region}
+      kind="ranked"
+      data={data}
+      counted={counted}
+      {...(level === "school" ? {} : { pick: open })}
+    />
+  )
+}

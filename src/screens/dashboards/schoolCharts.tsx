@@ -1,0 +1,182 @@
+import { useMemo } from "react"
+import { t } from "#messages/dashboards.js"
+import { number, percent } from "../../components/format.ts"
+import { CountedChart } from "./CountedChart.tsx"
+import { nameIn } from "./labels.ts"
+import { byKey, partsOf, plotOf, type Measured } from "./plotData.ts"
+import type { Asked } from "./types.ts"
+import { useCounted } from "./useCounted.ts"
+
+type Live = { readonly rows: readonly Measured[]; readonly at: string | null; readonly position: number } | null
+type By = "school_type" | "category" | "board"
+
+const titles: Readonly<Record<By, string>> = {
+  school_type: t.schoolsByType,
+  category: t.schoolsByCategory,
+  board: t.schoolsByBoard
+}
+
+/** Schools by whom they take in. */
+export const SchoolTypes = ({ asked }: { readonly asked: Asked }) => (
+  <SchoolsBy by="school_type" counted={useCounted("schoolTypeAnalytics", asked).counted} />
+)
+
+/** Schools by who runs them. */
+export const SchoolCategories = ({ asked }: { readonly asked: Asked }) => (
+  <SchoolsBy by="category" counted={useCounted("schoolCategoryAnalytics", asked).counted} />
+)
+
+/** Schools by board, of all regions together. */
+export const SchoolBoards = ({ asked }: { readonly asked: Asked }) => (
+  <SchoolsBy by="board" counted={useCounted("schoolBoards", asked).counted} />
+)
+
+const SchoolsBy = ({ by, counted }: { readonly by: By; readonly counted: Live }) => {
+  const rows = useMemo(
+    () =>
+      [...Map.groupBy(counted?.rows ?? [], ({ key, part }) => part ?? key)]
+        .map(([key, some]) => ({
+          id: key,
+          key,
+          name: key,
+          part: null,
+          schools: some.reduce((sum, row) => sum + (row.schools ?? 0), 0)
+        }))
+        .toSorted((a, b) => b.schools - a.schools),
+    [counted]
+  )
+  const data = useMemo(() => plotOf(rows, by, [{ name: t.schools, of: "schools" }]), [rows, by])
+  const [first] = rows
+  const all = rows.reduce((sum, row) => sum + row.schools, 0)
+  return (
+    <CountedChart
+      title={titles[by]}
+      head={titles[by]}
+      kind="ranked"
+      data={data}
+      counted={counted}
+      finding={first === undefined ? "" : t.mostAre({ name: nameIn(by, first), percent: percent(first.schools, all) })}
+    />
+  )
+}
+
+/** Schools of each region, and how many of them have students. */
+export const SchoolsByRegion = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("schoolAnalytics", asked)
+  const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.schools - a.schools).slice(0, most), [counted])
+  const data = useMemo(
+    () =>
+      plotOf(rows, rows[0]?.by === "school" ? "school" : "state", [
+        { name: t.schools, of: "schools" },
+        { name: t.schoolsWithStudents, of: "taking_part" }
+      ]),
+    [rows]
+  )
+  const sum = (name: "schools" | "taking_part") => (counted?.rows ?? []).reduce((all, row) => all + row[name], 0)
+  return (
+    <CountedChart
+      title={t.schoolsByRegion}
+      head={t.region}
+      kind="ranked"
+      data={data}
+      counted={counted}
+      finding={t.schoolsTakePart({ percent: percent(sum("taking_part"), sum("schools")) })}
+    />
+  )
+}
+
+/** Regions that a chart has room for. */
+const most = 10
+
+/** Schools of each region by whom they take in. */
+export const RegionTypes = ({ asked }: { readonly asked: Asked }) => (
+  <RegionParts title={t.typesByRegion} part="school_type" counted={useCounted("schoolTypes", asked).counted} />
+)
+
+/** Schools of each region by who runs them. */
+export const RegionCategories = ({ asked }: { readonly asked: Asked }) => (
+  <RegionParts title={t.categoriesByRegion} part="category" counted={useCounted("schoolCategories", asked).counted} />
+)
+
+const RegionParts = ({
+  title,
+  part,
+  counted
+}: {
+  readonly title: string
+  readonly part: By
+  readonly counted: Live
+}) => {
+  const data = useMemo(() => {
+    const rows = counted?.rows ?? []
+    const sizes = [...Map.groupBy(rows, ({ key }) => key)].map(([key, some]) => ({
+      key,
+      size: some.reduce((sum, row) => sum + (row.schools ?? 0), 0)
+    }))
+    const shown = new Set(
+      sizes
+        .toSorted((a, b) => b.size - a.size)
+        .slice(0, most)
+        .map(({ key }) => key)
+    )
+    return partsOf(
+      rows.filter(({ key }) => shown.has(key)),
+      "state",
+      part,
+      "schools"
+    )
+  }, [counted, part])
+  return (
+    <CountedChart
+      title={title}
+      head={t.region}
+      kind="stacked"
+      data={data}
+      counted={counted}
+      finding={t.largestSchools}
+    />
+  )
+}
+
+/** Regions with and without a coordinator. */
+export const Coordinators = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("coordinatorCountAnalytics", asked)
+  const rows = useMemo(() => counted?.rows ?? [], [counted])
+  const data = useMemo(
+    () =>
+      plotOf(rows, "kind", [
+        { name: t.covered, of: "covered" },
+        { name: t.uncovered, of: "uncovered" }
+      ]),
+    [rows]
+  )
+  const missing = rows.find(({ key }) => key === "district")?.uncovered ?? 0
+  return (
+    <CountedChart
+      title={t.coordinators}
+      head={t.kind}
+      kind="stacked"
+      data={data}
+      counted={counted}
+      finding={t.districtsWithout({ count: missing })}
+    />
+  )
+}
+
+/** Whom study material is for: paid students by class and language. */
+export const Material = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("studyMaterialAnalytics", asked)
+  const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
+  const data = useMemo(() => partsOf(rows, "class_level", "language", "paid_students"), [rows])
+  const all = rows.reduce((sum, row) => sum + row.paid_students, 0)
+  return (
+    <CountedChart
+      title={t.material}
+      head={t.class}
+      kind="stacked"
+      data={data}
+      counted={counted}
+      finding={t.materialFor({ count: number(all) })}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { style } from "@vanilla-extract/css"
+import { above, theme } from "../../components/theme/theme.css.ts"
+
+const { colour, space, text } = theme
+
+export const nothing = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  padding: `${space[3]} ${space[5]}`,
+  color: colour.textSoft
+})
+export const tasks = style({ display: "flex", flexDirection: "column" })
+export const task = style({
+  display: "grid",
+  gridTemplateColumns: "20px minmax(0, 1fr)",
+  columnGap: space[3],
+  padding: `${space[3]} ${space[5]}`,
+  "@media": { [above.desktop]: { gridTemplateColumns: "20px minmax(0, 1fr) auto" } },
+  selectors: { "&:not(:last-child)": { borderBlockEnd: `1px solid ${colour.line}` } }
+})
+export const icon = style({ color: colour.textFaint, marginBlockStart: "2px" })
+export const words = style({ minWidth: 0 })
+const quietLink = { color: colour.text, textDecoration: "none" }
+export const title = style({
+  ...quietLink,
+  fontWeight: theme.weight.medium,
+  selectors: { "&:hover": { textDecoration: "underline" } }
+})
+export const records = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[2],
+  fontSize: text.grid,
+  color: colour.textSoft
+})
+export const record = style({
+  color: colour.textSoft,
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } }
+})
+export const since = style({
+  gridColumn: "2",
+  fontSize: text.caption,
+  color: colour.textFaint,
+  "@media": { [above.desktop]: { gridColumn: "3", alignSelf: "center" } }
+})

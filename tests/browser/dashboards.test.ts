@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { axeViolations } from "../kit/axe.ts"
+import { chromiumWindows } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+
+/** A key figure, by its label. */
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole("region", { name: "Key figures" })
+    .locator("dl > div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("dd span")
+    .first()
+
+const numberIn = async (text: Promise<string>) => Number((await text).replaceAll(/[^\d]/g, ""))
+
+test("analytics: a tile opens its state, the trail leads back, and the address keeps all of it", async () => {
+  const page = await windows.open({ as: "role-10", path: "/analytic" })
+  await figure(page, "Students").waitFor()
+  const nation = await numberIn(figure(page, "Students").innerText())
+  const tile = page.getByRole("button", { name: /^TN, Tamil Nadu/ })
+  const said = await numberIn(tile.getAttribute("aria-label").then((text) => text!.split(":")[1]!))
+  await tile.click()
+  await expect.poll(() => new URL(page.url()).searchParams.get("state_ids")).not.toBe(null)
+  await expect.poll(() => numberIn(figure(page, "Students").innerText())).toBe(said)
+  await page.reload()
+  await expect.poll(() => numberIn(figure(page, "Students").innerText())).toBe(said)
+  await page.getByRole("navigation", { name: "Regions" }).getByText("Tamil Nadu").waitFor()
+  await page.getByRole("button", { name: "All my regions" }).click()
+  await expect.poll(() => numberIn(figure(page, "Students").innerText())).toBe(nation)
+})
+
+test("a chart has its numbers as a table and as a file", async () => {
+  const page = await windows.open({ as: "role-10", path: "/analytic?class_level=8" })
+  const chart = page.getByRole("region", { name: "Students by class and gender" })
+  await chart.getByRole("img").waitFor()
+  await chart.getByRole("button", { name: "More for Students by class and gender" }).click()
+  await page.getByRole("menuitem", { name: "Show table" }).click()
+  await expect.poll(() => chart.locator("tbody th").allTextContents()).toEqual(["Class 8"])
+  await chart.getByRole("button", { name: "More for Students by class and gender" }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Download as CSV" }).click()
+  ])
+  const shown = await chart.locator("tbody td").allTextContents()
+  const [, line, counted] = readFileSync(await file.path(), "utf8").split("\r\n")
+  expect(line!.split(",").slice(1)).toEqual(shown.map((text) => text.replaceAll(",", "")))
+  expect(counted).toMatch(/position \d+/)
+})
+
+test("a zonal coordinator opens states, then districts, and has the same rows as a file", async () => {
+  const page = await windows.open({ as: "role-3", path: "/statistics" })
+  const rows = page.getByRole("region", { name: "By State" }).first().locator("tbody tr")
+  await rows.first().waitFor()
+  await rows.first().getByRole("button").click()
+  const districts = page.getByRole("region", { name: "By District" }).first()
+  await districts.locator("tbody tr").first().waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    districts.getByRole("button", { name: "Export" }).click()
+  ])
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n")
+  expect(lines).toHaveLength(1 + (await districts.locator("tbody tr").count()))
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test("the landing says what waits, and leads there", async () => {
+  const page = await windows.open({ as: "role-10", path: "/admin-dashboard" })
+  const tasks = page.getByRole("region", { name: "For you now" })
+  await tasks.getByRole("listitem").first().waitFor()
+  await tasks.getByRole("link").first().click()
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe("/admin-dashboard")
+  await page.getByRole("heading", { level: 1 }).waitFor()
+})
