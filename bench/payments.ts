@@ -170,7 +170,8 @@ const rebuildLedger = async (pool: pg.Pool): Promise<Measured> => {
   await pool.query(
     `insert into events (position, stream, version, type, schema_version, data, meta, at)
      select $1 + row_number() over (), 'payment-bench' || n, 1, 'payment.captured', 1,
-       '{"order": null, "amount": 20000, "currency": "INR", "method": "upi", "source": "fetch"}', '{"by": 0, "role": 0}',
+       '{"order": null, "amount": 20000, "currency": "INR", "method": "upi", "source": "fetch"}',
+        '{"by": 0, "role": 0}',
        now()
      from generate_series(1, $2::int) n`,
     [last, target - money]

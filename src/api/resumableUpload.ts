@@ -112,8 +112,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Sends a file in pieces (tus 1.0). A connection that breaks is waited for, and so is one of an earlier visit: it goes on
- * where the portal says that it is. @returns the upload's id @throws ApiError, or an AbortError once it is cancelled
+ * Sends a file in pieces (tus 1.0). A connection that breaks is waited for, and so is one of an earlier visit: it goes
+ * on where the portal says that it is. @returns the upload's id @throws ApiError, or an AbortError once it is cancelled
  */
 export const sendInPieces = async (sending: Sending): Promise<string> => {
   const { file, progress, signal } = sending

@@ -1,10 +1,8 @@
-import {
-  keysPath,
-  readClaim,
-  signatureLength,
-  statusListPath,
-  type CertificateClaim
-} from "../../schema/certificates/claim.ts"
+import { keysPath, signatureLength, statusListPath } from "../../schema/certificates/addresses.ts"
+import type { CertificateClaim } from "../../schema/certificates/claim.ts"
+
+/** The reader of claims is fetched beside the page, so that its modules do not weigh on the first page of all. */
+const claims = import("../../schema/certificates/claim.ts")
 
 /** What the page finds out about a signed claim. */
 export type Verdict =
@@ -26,9 +24,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 const bytesOf = (base64url: string): Bytes =>
   Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.codePointAt(0)!)
 
-/** Asks without saying who asks. */
+/** Asks without saying who asks. What the browser kept of an earlier answer is not taken for today's. */
 const asked = async (path: string): Promise<string> => {
-  const response = await fetch(path, { credentials: "omit" })
+  const response = await fetch(path, { credentials: "omit", cache: "no-cache" })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response.text()
 }
@@ -88,6 +86,7 @@ const isRevoked = async (keys: readonly CryptoKey[], at: number): Promise<boolea
 const read = async (fragment: string) => {
   const signed = bytesOf(fragment)
   const bytes = await unpacked(signed.slice(signatureLength), "deflate-raw", mostBytes)
+  const { readClaim } = await claims
   return {
     signature: signed.slice(0, signatureLength),
     bytes,

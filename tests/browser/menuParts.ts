@@ -2,7 +2,10 @@
 
 export const regions = "Regions: Zones, States, Prants, Districts, Cities"
 export const paySupport =
-  "Pay support: Student pay support, Referred student pay support, School pay support, Order review, Inactive students"
+  "Pay support: Student pay support, Referred student pay support, School pay support, Order review, " +
+  "Bank statements, Reconciliation, Inactive students"
+/** For those who sell study material. */
+export const stock = "Study material: Study material, Parcels, Stock of study material"
 export const material =
   "Study material: Study material, Buy study material, Mock instructions, Download apps, Brochure, " +
   "Brochure flipbook, Lecture series"
@@ -24,6 +27,7 @@ export const ranking = "Ranking: Ranking, State-wise districts, District rankers
 export const results =
   "Result overview: School mock results, School final results, Prant-wise grouping, Student mock " +
   "results, Student final results, Student mock insight, Winners"
+export const resultsAndCertificates = `${results}, Certificates`
 export const schoolResults =
   "Result overview: School mock results, School final results, Student mock results, Student final " +
   "results, Student mock insight"
@@ -36,7 +40,8 @@ export const institute =
 export const instituteStudents = "Students: Total students, Institute paid, Institute unpaid"
 export const userStudents = "Students: Add students, View students, Paid students, Unpaid students, Important dates"
 export const supportMaterial =
-  "Study material: Study material, Mock instructions, Download apps, Brochure, Brochure flipbook, Lecture series"
+  "Study material: Study material, Parcels, Stock of study material, Mock instructions, Download apps, " +
+  "Brochure, Brochure flipbook, Lecture series"
 export const papers =
   "Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock " +
   "dashboard, Mock questions, Translations, Import questions, Papersets, Exam schedules, User activity logs"

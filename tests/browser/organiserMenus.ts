@@ -10,6 +10,7 @@ import {
   results,
   schools,
   schoolsAndGulf,
+  stock,
   students,
   supportMaterial,
   syllabus
@@ -111,7 +112,7 @@ export const organiserMenus: Readonly<Record<string, readonly string[]>> = {
     schools,
     students,
     "Content",
-    "Study material",
+    stock,
     coordinatorSyllabus,
     "View profile"
   ],
@@ -123,7 +124,7 @@ export const organiserMenus: Readonly<Record<string, readonly string[]>> = {
     schools,
     gulfStudents,
     "Content",
-    "Study material",
+    stock,
     "Syllabus for exam level I",
     "View profile"
   ],

@@ -10,6 +10,7 @@ import { readSettings } from "../../server/platform/settings.ts"
 import { sampleBook } from "../kit/books.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { history } from "../kit/history.ts"
+import { ofContent } from "./projections.content.kit.ts"
 import { ofPayments } from "./projections.payments.kit.ts"
 import { append, programmeEvents, smallProgramme } from "../kit/programme.ts"
 
@@ -178,6 +179,7 @@ export const oneOf = (projection: Projection, nth: number): readonly NewEvent[] 
     message,
     importing,
     view,
+    ...ofContent(id),
     ...ofPayments(projection.name, id)
   ].filter(({ type }) => projection.events.includes(type))
 }

@@ -38,6 +38,7 @@ const unanswered = {
     "photo",
     "schoolsOfInstitute",
     "studentsOfInstitute",
+    "staticPage",
     "studyMaterial",
     "syllabus",
     "syllabusChanges",

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from "node:crypto"
 import { gunzipSync, inflateRawSync } from "node:zlib"
-import { readClaim, signatureLength, type CertificateClaim } from "../../schema/certificates/claim.ts"
+import { signatureLength } from "../../schema/certificates/addresses.ts"
+import { readClaim, type CertificateClaim } from "../../schema/certificates/claim.ts"
 
 /** The addresses that a PDF's QR codes hold, from the links that lie on them; as many as pages with certificates. */
 export const addressesIn = (pdf: Uint8Array): readonly string[] =>

@@ -136,7 +136,10 @@ const makers: Readonly<Record<string, Maker>> = {
   cancelRefund: () => ({ status: "cancel" }),
   refuseCase: () => ({ status: "refuse", reason: "not_received" }),
   reopenCase: () => ({ status: "reopen" }),
-  editMaterial: () => records.material.events.changed.sample,
+  editMaterial: async (id, house) => ({
+    ...records.material.events.changed.sample,
+    ...(await one<Values>(house, "select version from materials where id = $1", id))
+  }),
   restockMaterial: () => ({ copies: 5 }),
   packParcel: () => ({ status: "pack" }),
   unpackParcel: () => ({ status: "unpack" }),

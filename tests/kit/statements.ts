@@ -59,6 +59,6 @@ export const creditsOf = (
     "Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance",
     ...lines.map(
       ({ said, rupees, reference, balance }) =>
-        `24 Nov 2026,24 Nov 2026,${said},${reference},,${rupees.toFixed(2)},${balance === undefined ? "" : balance.toFixed(2)}`
+        `24 Nov 2026,24 Nov 2026,${said},${reference},,${rupees.toFixed(2)},${balance?.toFixed(2) ?? ""}`
     )
   ].join("\n")

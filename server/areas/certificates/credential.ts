@@ -1,5 +1,6 @@
 import type { CertificateAward } from "../../../schema/certificates/certificate.ts"
-import { statusListPath, type CertificateClaim } from "../../../schema/certificates/claim.ts"
+import { statusListPath } from "../../../schema/certificates/addresses.ts"
+import type { CertificateClaim } from "../../../schema/certificates/claim.ts"
 import { didOf, keyId } from "./identity.ts"
 import type { SigningKey } from "./keys.ts"
 import { digestOf } from "./signedClaim.ts"

@@ -1,5 +1,5 @@
 import { HttpServerResponse } from "effect/http"
-import { keysPath, statusListPath } from "../../../schema/certificates/claim.ts"
+import { keysPath, statusListPath } from "../../../schema/certificates/addresses.ts"
 import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
 import type { RequestHandler } from "../../platform/http/app.ts"
 import { securityHeaders } from "../../platform/http/headers.ts"

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { deflateRawSync } from "node:zlib"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
-import { verifyPath, type CertificateClaim } from "../../../schema/certificates/claim.ts"
+import { verifyPath } from "../../../schema/certificates/addresses.ts"
+import type { CertificateClaim } from "../../../schema/certificates/claim.ts"
 import type { SigningKey } from "./keys.ts"
 
 const bytesOf = (claim: CertificateClaim): Buffer => Buffer.from(canonicalJson(claim))

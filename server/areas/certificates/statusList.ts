@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib"
 import type pg from "pg"
-import { statusListPath } from "../../../schema/certificates/claim.ts"
+import { statusListPath } from "../../../schema/certificates/addresses.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { vcJwt } from "./credential.ts"
 import { didOf } from "./identity.ts"

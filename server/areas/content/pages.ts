@@ -1,5 +1,7 @@
+import { t } from "#messages/server.content.js"
 import { contentStream, type Content } from "../../../schema/content/contentItem.ts"
-import { staticPages } from "../../../schema/content/staticPages.ts"
+import { pagesModule, staticPages } from "../../../schema/content/staticPages.ts"
+import { NotFound } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Document } from "../../../schema/documents/document.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
@@ -11,12 +13,21 @@ import { by, createContent, hashOf, type ContentHost } from "./write.ts"
 /** What a static page is known by. */
 export type PageName = { readonly module_name: string; readonly key: string }
 
+/** Whether the portal has a place for a page, written or not. */
+const isOwnPage = ({ module_name, key }: PageName): boolean =>
+  module_name === pagesModule && Object.hasOwn(staticPages, key)
+
 /** What a page is called before somebody has written it. */
 const titleOf = ({ key }: PageName): string => (staticPages as Readonly<Record<string, string>>)[key] ?? key
 
 type Row = { readonly title: string; readonly content: Document | null; readonly published_at: Date }
 
-/** A static page as it is published for a caller, the latest where several are; without content where none is. */
+/**
+ * A static page as it is published for a caller, the latest where several are; the portal's own pages are there without
+ * content until somebody writes them.
+ *
+ * @throws NotFound for a page that is neither
+ */
 export const staticPage = async (sql: Sql, { module_name, key }: PageName, caller: Caller) => {
   const { bind, values } = sqlParams()
   const { rows } = await sql.query<Row>(
@@ -27,6 +38,7 @@ export const staticPage = async (sql: Sql, { module_name, key }: PageName, calle
     values
   )
   const page = rows[0]
+  if (page === undefined && !isOwnPage({ module_name, key })) throw new NotFound({ message: t.noContent })
   return {
     module_name,
     key,

@@ -24,7 +24,8 @@ export const programmeBrochure: readonly BrochurePage[] = [
     title: "A word to schools",
     lines: [
       "Every child asks why the sky is blue. Some go on asking until they can work it out for themselves.",
-      "The Olympiad looks for these children in every district, in the language in which they think, and gives them good questions.",
+      "The Olympiad looks for these children in every district, in the language in which they think, and gives them " +
+        "good questions.",
       "We thank the teachers who make room for it in a full school year."
     ]
   },

@@ -100,7 +100,10 @@ export const plotOptions = ({ keys, series }: PlotData, kind: PlotKind, palette:
               position: "right" as const,
               color: palette.strong,
               fontSize: 12,
-              formatter: ({ dataIndex }: { dataIndex: number }) => textOf(one, one.values[dataIndex] ?? 0)
+              formatter: ({ dataIndex }: { dataIndex: number }) => {
+                const value = one.values[dataIndex] ?? 0
+                return value === 0 ? "" : textOf(one, value)
+              }
             }
           })
     }))

@@ -15,17 +15,30 @@ export const figures = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(160px, 100%), 1fr))",
   gap: "1px",
-  margin: 0,
-  background: colour.line
+  margin: 0
 })
-export const figure = style({ padding: `${space[4]} ${space[5]} ${space[3]}`, background: colour.card, minWidth: 0 })
+/** The lines belong to the figures, so that a place without one stays empty. */
+export const figure = style({
+  padding: `${space[4]} ${space[5]} ${space[3]}`,
+  boxShadow: `0 0 0 1px ${colour.line}`,
+  minWidth: 0
+})
 export const figureLabel = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium })
 export const figureLink = style({
   color: "inherit",
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } }
 })
-export const figureValue = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[2], margin: 0 })
+/** One line high: a curve that has no room beside its number is left out. */
+export const figureValue = style({
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  columnGap: space[2],
+  height: "40px",
+  margin: 0,
+  overflow: "hidden"
+})
 const fade = keyframes({ from: { background: colour.flash }, to: { background: "transparent" } })
 export const number = style({
   fontSize: theme.text.page,

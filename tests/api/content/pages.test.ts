@@ -25,6 +25,15 @@ test("a static page is published at once, changed, and never raw HTML", async ()
   expect((await ask(school, "/static-page-content/update", { ...name, content: documentOf("x") })).status).toBe(403)
 })
 
+test("a page that nobody has written is not there, unless the portal has a place for it", async () => {
+  const school = await enter(2, { schoolId: 1, districtId: 1 })
+  const unknown = await ask(school, "/static-page-content/view?module_name=content&key=of-nobody")
+  expect(unknown).toMatchObject({ status: 404 })
+  expect(JSON.stringify(unknown)).not.toContain("of-nobody")
+  await done(lms, "/static-page-content/update", { module_name: "help", key: "exams", content: documentOf("How.") })
+  expect(await done(school, "/static-page-content/view?module_name=help&key=exams")).toMatchObject({ title: "exams" })
+})
+
 test("important dates are one calendar with the exams' windows, and a feed that carries no token", async () => {
   await published("important-dates", {
     title: "Register, all; of you",
@@ -51,7 +60,7 @@ test("important dates are one calendar with the exams' windows, and a feed that 
 })
 
 test("a syllabus tells what changed since the year before, and how many questions its topics have", async () => {
-  await append(house.portal.log, questionEvents(1))
+  await append(house.portal.log, questionEvents(1, { topic: "Light" }))
   const { subjects } = ownContent.syllabus
   const [physics] = subjects
   const [light] = physics!.units

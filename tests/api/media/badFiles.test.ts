@@ -68,7 +68,9 @@ function captions(first: string, second: string): Buffer {
 
 describe("a good file is kept", () => {
   test("a PDF with its pages, drawn, and with the text that can be trusted", async () => {
-    const { bytes } = openPdfCompiler().print("= Light and mirrors\n#pagebreak()\n#lorem(20)\n#pagebreak()\n= विज्ञान")
+    const { bytes } = openPdfCompiler().print(
+      ["= Light and mirrors", "#lorem(20)", "= विज्ञान"].join("\n#pagebreak()\n")
+    )
     const { hash, fault } = await outcomeOf(await sendFile(Buffer.from(bytes), { kind: "pdf" }))
     expect(fault).toBeNull()
     expect(await rows("select kind, pages from media where hash = $1", [hash])).toEqual([{ kind: "pdf", pages: 3 }])

@@ -25,7 +25,7 @@ import { countNaively } from "./recount.kit.ts"
 const all = Object.entries(dashboards) as readonly (readonly [string, Dashboard])[]
 const national: Scope = { kind: "national", id: null }
 
-/** Regions, classes, languages, years: what people cut dashboards to, one or two together, also to what is not there. */
+/** What people cut dashboards to: regions, classes, languages, years, one or two together, also what is not there. */
 const filter = fc.record(
   {
     zone_id: fc.integer({ min: 1, max: 4 }),

@@ -44,7 +44,8 @@ export const endLeases = async ({ pool, log }: Portal, now: Date): Promise<numbe
 export const purgeAttempts = async ({ pool }: Portal): Promise<void> => {
   await pool.query(
     `delete from mail_attempts a using outbox o
-     where o.id = a.message_id and not ${isTagged(records.message, "sending")} and o.changed_at < now() - make_interval(days => $1)`,
+     where o.id = a.message_id and not ${isTagged(records.message, "sending")}
+        and o.changed_at < now() - make_interval(days => $1)`,
     [keptDays]
   )
 }

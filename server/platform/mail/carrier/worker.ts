@@ -31,8 +31,8 @@ export type MailWorker = BackgroundJob & {
 export type WorkerOptions = { readonly clock?: () => number; readonly patience?: Patience }
 
 /**
- * Opens what carries mail over SMTP. `drain` sends all that is due; `run` goes on until it is stopped. Several nodes may
- * do it at once: each message is claimed by one of them.
+ * Opens what carries mail over SMTP. `drain` sends all that is due; `run` goes on until it is stopped. Several nodes
+ * may do it at once: each message is claimed by one of them.
  */
 export const openMailWorker = async (
   portal: Portal,
