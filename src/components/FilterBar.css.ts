@@ -20,4 +20,8 @@ export const fields = style({
   "@media": { [above.tablet]: { display: "flex", flexWrap: "wrap" } }
 })
 globalStyle(`${fields} > *`, { "@media": { [above.tablet]: { flex: "1 1 190px", maxWidth: "260px" } } })
+/** What the search finds stands in its box, and is read whole. */
+globalStyle(`${fields} > :has(> input[type="search"])`, {
+  "@media": { [above.tablet]: { flex: "2 1 280px", maxWidth: "360px" } }
+})
 export const chosen = style({ whiteSpace: "normal", textAlign: "start", lineHeight: 1.4 })

@@ -11,6 +11,10 @@ const timeoutMs = 45
 const least = 10
 const longest = 5_000
 
+/** A list that the planner takes for this small is counted even if that takes `patient` milliseconds longer. */
+const small = 1_000
+const patient = 400
+
 /** Counts of a node that may go on after nobody waits for them. */
 const mostGoingOn = 2
 
@@ -38,8 +42,8 @@ const bookOf = (pool: pg.Pool) => {
 
 /**
  * The number of a statement's rows: exact where counting is done 45 ms after `since` (or takes 10), or where it was
- * counted before and nothing was written since; else an estimate: what it came to last, or what the planner believes,
- * but not fewer than the `seen` rows that are known to be there. A count that nobody waits for any more goes on, for
+ * counted before and nothing was written since, or where it is small; else an estimate: what it came to last, or what
+ * the planner believes, but not fewer than the `seen` rows that are known to be there. A count that nobody waits for any more goes on, for
  * the next caller. Inside a transaction it is always counted.
  */
 export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = performance.now()): Promise<Total> => {
@@ -58,7 +62,9 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
       ? undefined
       : await soon(counting, Math.max(least, since + timeoutMs - performance.now()))
   if (counted !== undefined) return { total: counted.total, total_is_estimate: false }
-  return { total: Math.max(seen, last?.total ?? (await estimateOf(sql, statement))), total_is_estimate: true }
+  const estimate = Math.max(seen, last?.total ?? (await estimateOf(sql, statement)))
+  const late = counting === undefined || estimate > small ? undefined : await soon(counting, patient)
+  return { total: late?.total ?? estimate, total_is_estimate: late === undefined }
 }
 
 const isPool = (sql: Sql): sql is pg.Pool => "totalCount" in sql

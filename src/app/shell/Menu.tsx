@@ -1,6 +1,6 @@
 import { Accordion } from "@base-ui/react/accordion"
 import { ChevronDown } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
@@ -25,19 +25,28 @@ export const Brand = ({ user }: { readonly user: Person }) => (
 type Item = { readonly screen: Screen; readonly title: string }
 type Chosen = { readonly active: Screen | undefined; readonly chosen?: (() => void) | undefined }
 
-const Leaf = ({ screen, screen: { path, icon: Icon }, title, active, chosen }: Item & Chosen) => (
-  <Link
-    to={`/${path}`}
-    {...(screen === active ? { "aria-current": "page" } : {})}
-    className={css.item}
-    data-menu-item
-    title={title}
-    onClick={() => chosen?.()}
-  >
-    <Icon size={18} aria-hidden />
-    <span className={css.wide}>{title}</span>
-  </Link>
-)
+const Leaf = ({ screen, screen: { path, icon: Icon }, title, active, chosen }: Item & Chosen) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isHere = screen === active
+  // In a long menu the item of the page that was opened may be out of sight.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: "nearest" })
+  }, [isHere])
+  return (
+    <Link
+      ref={link}
+      to={`/${path}`}
+      {...(isHere ? { "aria-current": "page" } : {})}
+      className={css.item}
+      data-menu-item
+      title={title}
+      onClick={() => chosen?.()}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={css.wide}>{title}</span>
+    </Link>
+  )
+}
 
 const Part = ({
   entry: { group, title, icon: Icon, items },
