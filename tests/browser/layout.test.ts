@@ -109,7 +109,7 @@ describe("the layout", () => {
   test("without a header has notifications and search in the sidebar, in a narrow window beside the menu", async () => {
     const page = await windows.open({ as: "role-12" })
     const side = page.locator("aside")
-    for (const name of ["Notifications", "Search pages and actions", "Logout"])
+    for (const name of ["Notifications", "Search pages, actions and records", "Logout"])
       await side.getByRole("button", { name }).waitFor()
     await side.getByRole("button", { name: "Notifications" }).click()
     await page.getByRole("dialog", { name: "Notifications" }).waitFor()

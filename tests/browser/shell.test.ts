@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
+import { ask, signIn as enter } from "../kit/client.ts"
 import { find, palette, proveGood, signIn } from "../kit/steps.ts"
 import { chromiumWindows, portal } from "../kit/windows.ts"
 import { stored } from "./shell.kit.ts"
@@ -29,6 +30,21 @@ test("the login needs at most 130 kB of scripts, gzipped", () => {
 })
 
 describe("the palette", () => {
+  test("finds records by what their lists search, and opens them", async () => {
+    const token = await enter(portal.url)
+    const { body } = await ask<{ rows: { id: number; username: string }[] }>(portal.url, "schools/student-list", token)
+    const [student] = body.data.rows
+    const page = await windows.open({ as: "role-10" })
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await find(page, student!.username)
+    const option = palette(page).getByRole("option", { name: `Student · ${student!.username}` })
+    await option.waitFor()
+    await proveGood(page, "records that were found")
+    await option.click()
+    await page.waitForURL(`**/student/total-student?student=${student!.id}`)
+    await page.getByRole("dialog").getByText(student!.username).first().waitFor()
+  })
+
   test("leads to a screen, by a few letters and without a mouse, and to what can be done", async () => {
     const page = await windows.open({ as: "role-10" })
     await page.getByRole("heading", { level: 1 }).waitFor()

@@ -5,7 +5,7 @@ import { axeViolations } from "./axe.ts"
 import { showMode } from "./mode.ts"
 
 /** The palette, if it is open. */
-export const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages and actions" })
+export const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, actions and records" })
 
 /** Opens the palette, and types once it listens. */
 export const find = async (page: Page, words: string) => {

@@ -8,12 +8,16 @@ import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { commandsOf, type Command } from "./commands.ts"
 import { fitting } from "./fuzzy.ts"
+import { useRecords } from "./useRecords.ts"
 import * as dialog from "../../components/Dialog.css.ts"
 import * as css from "./Palette.css.ts"
 
 const wordsOf = ({ words, place }: Command) => `${words} ${place}`
 
-/** Finds a screen or an action by a few of its letters. */
+/** Pages and actions that stand before the records that were found. */
+const mostBefore = 6
+
+/** Finds a screen or an action by a few of its letters, and records by what their lists search. */
 export const Palette = ({
   user,
   open,
@@ -56,7 +60,15 @@ const Finder = ({
     if (open) setTyped("")
   }
   const commands = useMemo(() => commandsOf(user, (path) => inBackground(navigate(path))), [user, navigate])
-  const found = fitting(typed, commands, wordsOf)
+  const fits = fitting(typed, commands, wordsOf)
+  const searched = useRecords(user, typed)
+  const found = useMemo(() => {
+    const records = (searched?.records ?? []).map(({ path, ...record }): Command => ({
+      ...record,
+      run: () => inBackground(navigate(path))
+    }))
+    return records.length === 0 ? fits : [...fits.slice(0, mostBefore), ...records]
+  }, [fits, searched, navigate])
   const choose = (command: Command) => {
     close()
     command.run()
@@ -81,7 +93,13 @@ const Finder = ({
         <kbd className={css.key}>Esc</kbd>
       </div>
       <Autocomplete.Status className={css.count}>
-        {found.length === 0 ? t.noResultsFor({ text: typed }) : t.resultCount({ count: found.length })}
+        {searched === null
+          ? t.foundSearching
+          : searched.hasFailed
+            ? t.foundFailed
+            : found.length === 0
+              ? t.noResultsFor({ text: typed })
+              : t.resultCount({ count: found.length })}
       </Autocomplete.Status>
       <Autocomplete.List className={css.list}>
         {(command: Command) => (
