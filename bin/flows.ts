@@ -18,13 +18,13 @@ const check = async ({ sources = false }: { readonly sources?: boolean }): Promi
   const { findings, idle } = findInSources(root)
   print(findings)
   for (const what of idle) console.log(`\nThe exception for ${what} is needed no more.`)
-  if (sources) return found(findings.length)
+  if (sources) return found(findings.length + idle.length)
   const log = await findInLog(process.env)
   print(log.findings)
   console.log(
     `\n${log.events.toLocaleString("en-IN")} events of ${log.records.toLocaleString("en-IN")} records replayed.`
   )
-  return found(findings.length + log.findings.length)
+  return found(findings.length + idle.length + log.findings.length)
 }
 
 const found = (faults: number): number => {

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } fr
 import { transitionsFor } from "./decide.ts"
 import { type State } from "./decision.ts"
 import { type MachineEvent } from "./decision.ts"
+import { conditionOf, listed, nameOf, nameOfGuard, type Condition } from "./conditions.ts"
 import type { TransitionKind, GraphState, GraphTransition, Graph } from "./graphTypes.ts"
 
 const graphs = new WeakMap<AnyStateMachine, Graph>()
@@ -69,25 +70,17 @@ const withChildren = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
   ...Object.values(node.states).flatMap(withChildren)
 ]
 
-const listed = (value: unknown): ReadonlyArray<unknown> => (value === undefined || value === null ? [] : [value].flat())
-
-/** What an action or an actor is called where it is used. */
-const nameOf = (used: unknown): string =>
-  typeof used === "string"
-    ? used
-    : typeof used === "function"
-      ? ((used as { type?: string }).type?.replace("xstate.", "") ?? (used.name || "function"))
-      : ((used as { type?: string } | null)?.type ?? "function")
-
-/** What a guard is called; guards joined by `and`, `or`, `not` are told as that. */
-export const nameOfGuard = (guard: unknown): string => {
-  if (typeof guard !== "function" || !("guards" in guard)) return nameOf(guard)
-  const inner = listed(guard.guards).map(nameOfGuard)
-  const joint = (guard as { check?: { name?: string } }).check?.name ?? guard.name
-  return /not/i.test(joint) || inner.length === 1
-    ? `not ${inner.join(" ")}`
-    : inner.join(/or/i.test(joint) ? " or " : " and ")
-}
+/** What each guarded transition asks, by its id. */
+export const conditionsOf = (machine: AnyStateMachine): ReadonlyMap<string, Condition> =>
+  new Map(
+    withChildren(machine.root as AnyStateNode).flatMap((node) =>
+      [...node.transitions, ...(node.always ? [["", node.always] as const] : [])].flatMap(([event, some]) =>
+        (some as ReadonlyArray<Definition>).flatMap(({ guard }, index): ReadonlyArray<[string, Condition]> =>
+          guard === undefined ? [] : [[`${node.id}:${event || "always"}:${index}`, conditionOf(guard)]]
+        )
+      )
+    )
+  )
 
 const stateOf = (node: AnyStateNode): GraphState => {
   const config = node.config as { entry?: unknown; exit?: unknown }
@@ -109,9 +102,16 @@ const stateOf = (node: AnyStateNode): GraphState => {
   }
 }
 
-const fallbackOf = ({ parent, config }: AnyStateNode): string | null => {
+const fallbackOf = ({ parent, config, machine }: AnyStateNode): string | null => {
   const { target } = config as { target?: string }
-  const named = target === undefined ? undefined : (parent?.states[target] as AnyStateNode | undefined)
+  const named =
+    target === undefined
+      ? undefined
+      : target.startsWith("#")
+        ? (machine.getStateNodeById(target) as AnyStateNode)
+        : target
+            .split(".")
+            .reduce<AnyStateNode | undefined>((node, key) => node?.states[key] as AnyStateNode | undefined, parent)
   return named?.id ?? (parent?.initial.target?.[0] as AnyStateNode | undefined)?.id ?? null
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import type { AnyStateMachine } from "xstate"
 import { machineFaults } from "../../machines/faults.ts"
 import { flows, records } from "../../machines/index.ts"
@@ -6,7 +7,8 @@ import { flowGuardAnswers, guardAnswers, type Answers } from "../../tests/kit/gu
 import { payloads } from "../../tests/invariants/payloads.ts"
 import type { Payloads } from "../../tests/kit/lives.ts"
 import { exceptions } from "./exceptions.ts"
-import { isSentByPages, isSentByServer, sourcesOf } from "./senders.ts"
+import { flowSenders, isSentByServer, type FlowEvents } from "./senders.ts"
+import { sourcesOf, type Source } from "./sources.ts"
 
 /** Something that the check found. `what` is a state's id, an event or a guard, or a record. */
 export type Finding = { readonly kind: string; readonly what: string; readonly words: string }
@@ -18,7 +20,7 @@ const screens: readonly (readonly [string, AnyStateMachine])[] = Object.entries(
 export const findInSources = (
   root: string
 ): { readonly findings: readonly Finding[]; readonly idle: readonly string[] } => {
-  const [server, pages] = [sourcesOf(`${root}/server`), [...sourcesOf(`${root}/src`), ...sourcesOf(`${root}/machines`)]]
+  const server = sourcesOf(join(root, "server"))
   const found = [
     ...lives.flatMap(([, { machine }]) => drawn(machine)),
     ...screens.flatMap(([, machine]) => drawn(machine)),
@@ -27,11 +29,7 @@ export const findInSources = (
         .filter((event) => !isSentByServer(server, name, event))
         .map((event) => unsent(name, event))
     ),
-    ...screens.flatMap(([name, machine]) =>
-      eventsOf(machine)
-        .filter((event) => !isSentByPages(pages, event))
-        .map((event) => unsent(name, event))
-    ),
+    ...unsentByPages(pageSources(root), flowsAt(root)),
     ...lives.flatMap(([name, entry]) =>
       untested(name, guardAnswers(entry, (payloads as Readonly<Record<string, Payloads>>)[name]))
     ),
@@ -42,6 +40,28 @@ export const findInSources = (
     findings: found.filter(({ what }) => !expected.has(what)),
     idle: exceptions.filter(({ what }) => !found.some((finding) => finding.what === what)).map(({ what }) => what)
   }
+}
+
+/** The sources that may send a flow its events: pages, and the machines themselves. */
+export const pageSources = (root: string): readonly Source[] => [
+  ...sourcesOf(join(root, "src")),
+  ...sourcesOf(join(root, "machines"))
+]
+
+/** The flows with the files that declare them. */
+export const flowsAt = (root: string): readonly FlowEvents[] =>
+  screens.map(([name, machine]) => ({
+    name,
+    path: join(root, `machines/flows/${name}.ts`),
+    events: eventsOf(machine)
+  }))
+
+/** The events of flows that none of some sources sends. */
+export const unsentByPages = (sources: readonly Source[], all: readonly FlowEvents[]): readonly Finding[] => {
+  const senders = flowSenders(sources, all)
+  return all.flatMap(({ name, events }) =>
+    events.filter((event) => !senders.has(`${name}.${event}`)).map((event) => unsent(name, event))
+  )
 }
 
 const drawn = (machine: AnyStateMachine): readonly Finding[] =>

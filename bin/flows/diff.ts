@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { AnyStateMachine } from "xstate"
 import { graphOf } from "../../machines/graph.ts"
 import { type Graph } from "../../machines/graphTypes.ts"
+import { behaviourChanges, type BehaviourChange } from "../../src/components/machine/behaviour.ts"
 import { differences, union, type Difference } from "../../src/components/machine/compare.ts"
 import { layoutOf } from "../../src/components/machine/layout.ts"
 import { svgOf } from "../../src/components/machine/svg.ts"
@@ -14,7 +16,10 @@ type Changed = {
   readonly name: string
   readonly before: Graph | null
   readonly after: Graph | null
+  /** States and transitions that differ. */
   readonly found: readonly Difference[]
+  /** Guards, actions, delays, actors and parameters that compute something else. */
+  readonly computed: readonly BehaviourChange[]
 }
 
 const signs = { added: "+", removed: "-", changed: "~" } as const
@@ -26,20 +31,59 @@ const told = (value: unknown): string =>
     : value === null || value === undefined || value === ""
       ? "none"
       : typeof value === "string"
-        ? value
+        ? /^\d+$/.test(value)
+          ? `${Number(value).toLocaleString("en")} ms`
+          : value
         : JSON.stringify(value)
 
-const fieldsOf = ({ id, fields }: Difference, { before, after }: Changed): readonly string[] => {
-  const find = (graph: Graph | null) =>
-    [...(graph?.states ?? []), ...(graph?.transitions ?? [])].find((part) => part.id === id) as
+/** What a field of a state or a transition is called. */
+const fieldNames: Readonly<Record<string, string>> = {
+  initial: "initial state",
+  fallback: "state without history",
+  entry: "entry actions",
+  exit: "exit actions",
+  invokes: "invoked actors",
+  targets: "target"
+}
+
+const fieldsOf = ({ id, was = id, fields }: Difference, { before, after }: Changed): readonly string[] => {
+  const find = (graph: Graph | null, wanted: string) =>
+    [...(graph?.states ?? []), ...(graph?.transitions ?? [])].find((part) => part.id === wanted) as
       | Readonly<Record<string, unknown>>
       | undefined
-  return fields.map((field) => `      ${field}: ${told(find(before)?.[field])} → ${told(find(after)?.[field])}`)
+  const [old, young] = [find(before, was), find(after, id)]
+  return fields.map((field) =>
+    field === "reenter"
+      ? `      it ${young?.[field] === true ? "now enters its state again" : "no longer enters its state again"}`
+      : `      the ${fieldNames[field] ?? field} became ${told(young?.[field])}, was ${told(old?.[field])}`
+  )
+}
+
+const kinds: Readonly<Record<BehaviourChange["kind"], string>> = {
+  delay: "delay",
+  guard: "guard",
+  action: "action",
+  actor: "actor",
+  context: "context",
+  helper: "helper",
+  parameters: "parameters of",
+  input: "input of",
+  output: "output"
+}
+
+/** What a part computes now and computed before, in a line. */
+const computedLine = ({ kind, name, before, after }: BehaviourChange): string => {
+  const part = `the ${kinds[kind]}${name === "" ? "" : ` ${name}`}`
+  return before === null
+    ? `${part} is new: ${after}`
+    : after === null
+      ? `${part} is gone, was ${before}`
+      : `${part} became ${after}, was ${before}`
 }
 
 /** The lines that say how a machine changed. */
 export const linesOf = (changed: Changed, isColoured: boolean): readonly string[] => {
-  const { name, before, after, found } = changed
+  const { name, before, after, found, computed } = changed
   const paint = (change: Difference["change"], text: string) =>
     isColoured ? `\u{1B}[${colours[change]}m${text}\u{1B}[0m` : text
   if (before === null || after === null)
@@ -56,28 +100,45 @@ export const linesOf = (changed: Changed, isColoured: boolean): readonly string[
       ? `state ${id.slice(name.length + 1) || name}`
       : `transition ${transition.label} ${wayOf(transition, graph)}`
   }
+  const changeOf = (one: BehaviourChange) =>
+    one.before === null ? "added" : one.after === null ? "removed" : "changed"
   return [
     name,
-    ...found.flatMap((one) => [paint(one.change, `  ${signs[one.change]} ${nameOf(one)}`), ...fieldsOf(one, changed)])
+    ...found.flatMap((one) => [paint(one.change, `  ${signs[one.change]} ${nameOf(one)}`), ...fieldsOf(one, changed)]),
+    ...computed.map((one) => paint(changeOf(one), `  ${signs[changeOf(one)]} ${computedLine(one)}`))
   ]
 }
 
 /** Every machine that differs between two registries. */
 export const changedBetween = (
-  before: ReadonlyMap<string, Graph>,
-  after: ReadonlyMap<string, Graph>
+  before: ReadonlyMap<string, AnyStateMachine>,
+  after: ReadonlyMap<string, AnyStateMachine>
 ): readonly Changed[] =>
   [...new Set([...after.keys(), ...before.keys()])]
     .map((name): Changed => {
-      const [was, is] = [before.get(name) ?? null, after.get(name) ?? null]
-      return { name, before: was, after: is, found: differences(was, is) }
+      const [was, is] = [before.get(name), after.get(name)]
+      const [old, young] = [was === undefined ? null : graphOf(was), is === undefined ? null : graphOf(is)]
+      return {
+        name,
+        before: old,
+        after: young,
+        found: differences(old, young),
+        computed: was === undefined || is === undefined ? [] : behaviourChanges(was, is)
+      }
     })
-    .filter(({ found }) => found.length > 0)
+    .filter(({ found, computed }) => found.length + computed.length > 0)
 
 /** What a changed machine looks like: what came is green, what changed amber, what is gone red and dashed. */
-export const drawingOf = async ({ before, after, found }: Changed): Promise<string> => {
-  const graph = before === null || after === null ? (after ?? before)! : union(before, after)
-  const changes = new Map(found.map(({ id, change }) => [id, change]))
+export const drawingOf = async ({ before, after, found, computed }: Changed): Promise<string> => {
+  const renamed = new Set(found.map(({ was }) => was))
+  const graph =
+    before === null || after === null
+      ? (after ?? before)!
+      : union({ ...before, transitions: before.transitions.filter(({ id }) => !renamed.has(id)) }, after)
+  const changes = new Map<string, Difference["change"]>([
+    ...computed.flatMap(({ usedBy }) => usedBy.map((id) => [id, "changed"] as const)),
+    ...found.map(({ id, change }) => [id, change] as const)
+  ])
   return svgOf(await layoutOf(graph, {}, elk), {
     look: (id) => {
       const change = changes.get(id)
@@ -88,9 +149,7 @@ export const drawingOf = async ({ before, after, found }: Changed): Promise<stri
 
 /** Prints what changed in each machine since a commit, a branch or a tag, and draws it into a folder. */
 export const diffSince = async (ref: string, folder = "var/flows-diff"): Promise<number> => {
-  const graphs = (machines: Awaited<ReturnType<typeof machinesAt>>) =>
-    new Map([...machines].map(([name, machine]) => [name, graphOf(machine)]))
-  const changed = changedBetween(graphs(await machinesAt(ref)), graphs(machinesNow()))
+  const changed = changedBetween(await machinesAt(ref), machinesNow())
   if (changed.length === 0) {
     console.log(`No machine has changed since ${ref}.`)
     return 0

@@ -9,6 +9,8 @@ export type Difference = {
   readonly what: "state" | "transition"
   readonly change: Change
   readonly fields: readonly string[]
+  /** The id that it had before, where that was another: a delay in milliseconds is a part of a transition's id. */
+  readonly was?: string
 }
 
 const stateFields = [
@@ -50,6 +52,30 @@ const between = <Part extends { readonly id: string }>(
   ]
 }
 
+/** Transitions whose delay alone is another are one change, not one that is gone and one that is new. */
+const joined = (found: readonly Difference[], before: Graph, after: Graph): readonly Difference[] => {
+  const gone = found.filter(({ what, change }) => what === "transition" && change === "removed")
+  const waits = (graph: Graph, id: string) => graph.transitions.find((each) => each.id === id && each.kind === "after")
+  const pairs = new Map<string, Difference>()
+  for (const one of found) {
+    const is = one.change === "added" ? waits(after, one.id) : undefined
+    if (is === undefined) continue
+    const twin = gone.find(({ id }) => {
+      const was = waits(before, id)
+      return (
+        was?.source === is.source &&
+        was.targets.join() === is.targets.join() &&
+        ![...pairs.values()].some((pair) => pair.was === id)
+      )
+    })
+    if (twin === undefined) continue
+    const fields = differing(waits(before, twin.id)!, is, [...transitionFields, "delay"])
+    pairs.set(one.id, { id: one.id, what: "transition", change: "changed", fields, was: twin.id })
+  }
+  const olds = new Set([...pairs.values()].map(({ was }) => was))
+  return found.flatMap((one) => (one.change === "removed" && olds.has(one.id) ? [] : [pairs.get(one.id) ?? one]))
+}
+
 /**
  * What changed between two states of a machine; null stands for one that there is not. A machine that is new or gone is
  * one difference: itself.
@@ -61,10 +87,11 @@ export const differences = (before: Graph | null, after: Graph | null): readonly
       ? []
       : [{ id: graph.id, what: "state", change: before === null ? "added" : "removed", fields: [] }]
   }
-  return [
+  const found = [
     ...between<GraphState>("state", before.states, after.states, stateFields),
     ...between<GraphTransition>("transition", before.transitions, after.transitions, transitionFields)
   ]
+  return joined(found, before, after)
 }
 
 /** Both states of a machine as one graph, so that what is gone can be drawn beside what came. */

@@ -13,7 +13,7 @@ test("docs/flows is what the machines say", async () => {
 })
 
 const lamp = (states: Record<string, object>) =>
-  new Map([["lamp", graphOf(createMachine({ id: "lamp", initial: "off", states }) as AnyStateMachine)]])
+  new Map([["lamp", createMachine({ id: "lamp", initial: "off", states }) as AnyStateMachine]])
 
 test("what changed in a machine is told and drawn", async () => {
   const before = lamp({ off: { on: { pressed: "on" } }, on: { on: { pressed: "off", smashed: "broken" } }, broken: {} })
@@ -26,11 +26,11 @@ test("what changed in a machine is told and drawn", async () => {
   expect(changed.flatMap((one) => linesOf(one, false))).toEqual([
     "lamp",
     "  ~ state off",
-    "      description: none → Dark.",
+    "      the description became Dark., was none",
     "  + state dim",
     "  - state broken",
     "  ~ transition pressed from off to on",
-    "      guard: none → hasPower",
+    "      the guard became hasPower, was none",
     "  + transition dimmed from on to dim",
     "  - transition smashed from on to broken"
   ])
