@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { machineCode } from "./bin/flows/code/vitePlugin.ts"
 import { messages } from "./bin/messages/vitePlugin.mjs"
 import { notices } from "./bin/notices.ts"
 
@@ -22,7 +23,7 @@ const rare = /\/(SetUp|VerifyEmail|ErrorPage|SetPassword|DemoLogins|LanguageSele
  * that allows scripts and fonts from itself only. Libraries that change rarely are apart, so that browsers keep them.
  */
 export default defineConfig({
-  plugins: [messages(), react(), vanillaExtractPlugin(), notices()],
+  plugins: [messages(), react(), vanillaExtractPlugin(), machineCode(), notices()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router("index") },

@@ -8,6 +8,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "bin/build.mjs",
+  "bin/flows/code",
   "bin/messages",
   "bin/notices.ts",
   ...readdirSync(`${root}messages`)

@@ -38,7 +38,7 @@ const filesOf = async (machines: ReadonlyMap<string, AnyStateMachine>): Promise<
     const graph = graphOf(machine)
     files.set(`${name}.svg`, svgOf(await layoutOf(graph, {}, elk)))
     files.set(`${name}.mmd`, mermaidOf(graph))
-    files.set(`${name}.scxml`, scxmlOf(graph))
+    files.set(`${name}.scxml`, scxmlOf(machine))
     files.set(`${name}.json`, definitionOf(machine))
   }
   return files

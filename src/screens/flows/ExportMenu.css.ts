@@ -6,6 +6,7 @@ const { colour, space } = theme
 export const positioner = style({ zIndex: theme.layer.floating })
 export const popup = style({
   padding: space[1],
+  maxWidth: "min(440px, calc(100vw - 16px))",
   background: colour.raised,
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.control,
@@ -14,7 +15,7 @@ export const popup = style({
 })
 export const item = style({
   display: "grid",
-  gridTemplateColumns: "72px 1fr",
+  gridTemplateColumns: "136px minmax(0, 1fr)",
   alignItems: "baseline",
   gap: space[2],
   padding: `${space[2]} ${space[3]}`,

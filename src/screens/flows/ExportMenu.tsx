@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu"
-import { Download } from "lucide-react"
+import { Copy, Download } from "lucide-react"
 import type { AnyStateMachine } from "xstate"
 import { t } from "#messages/flows.js"
 import { inBackground } from "../../api/inBackground.ts"
@@ -15,6 +15,8 @@ import { useLayout } from "../../components/machine/useLayout.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { theme } from "../../components/theme/theme.css.ts"
 import { shownMode } from "../../api/mode.ts"
+import { copy } from "../../api/clipboard.ts"
+import { machineCode } from "../../api/machineCode.ts"
 import { saveFile } from "../../api/saveFile.ts"
 import * as css from "./ExportMenu.css.ts"
 
@@ -53,7 +55,7 @@ const formats: readonly Format[] = [
     title: "SCXML",
     note: t.scxmlNote,
     type: "application/scxml+xml",
-    make: (machine) => scxmlOf(graphOf(machine))
+    make: (machine) => scxmlOf(machine)
   },
   {
     ending: "json",
@@ -64,13 +66,30 @@ const formats: readonly Format[] = [
   }
 ]
 
-/** Keeps a machine as a file, in one of five formats; drawings show what `look` says of their parts. */
+/** What can be copied as a text. */
+const copies: readonly {
+  readonly title: string
+  readonly note: string
+  readonly make: (machine: AnyStateMachine) => string | Promise<string>
+}[] = [
+  { title: t.copyCode, note: t.copyCodeNote, make: ({ id }) => machineCode(id) },
+  { title: t.copyMermaid, note: t.mermaidNote, make: (machine) => mermaidOf(graphOf(machine)) }
+]
+
+/**
+ * Keeps a machine as a file, in one of five formats, or copies it as a text; drawings show what `look` says of their
+ * parts.
+ */
 export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachine; readonly look?: Looks }) => {
   const { layout } = useLayout(graphOf(machine))
   const keep = async ({ ending, type, make }: Format) => {
     if (layout === null) return
     const made = await make(machine, layout, look)
     saveFile(typeof made === "string" ? new Blob([made], { type }) : made, `${machine.id}.${ending}`)
+  }
+  const copied = async ({ title, make }: (typeof copies)[number]) => {
+    if (await copy(await make(machine))) toast("success", t.copied({ what: title }))
+    else toast("warning", t.codeNotCopied, t.clipboardDenied)
   }
   return (
     <Menu.Root>
@@ -98,6 +117,20 @@ export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachin
               >
                 <span className={css.title}>{format.title}</span>
                 <span className={css.note}>{format.note}</span>
+              </Menu.Item>
+            ))}
+            {copies.map((each) => (
+              <Menu.Item
+                key={each.title}
+                className={css.item}
+                onClick={() =>
+                  inBackground(copied(each).catch(() => toast("danger", t.codeNotCopied, t.exportFailedHint)))
+                }
+              >
+                <span className={css.title}>
+                  <Copy size={14} aria-hidden /> {each.title}
+                </span>
+                <span className={css.note}>{each.note}</span>
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
-import { assign, fromPromise, setup, type AnyStateMachine } from "xstate"
+import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from "xstate"
 import { changedBetween, drawingOf, linesOf } from "../../../bin/flows/diff.ts"
 import { behaviourChanges } from "../../../src/components/machine/behaviour.ts"
+import { definitionOf } from "../../../src/components/machine/formats/definition.ts"
 import { charted } from "../../kit/charts.ts"
 
 /** A door; each part that computes something is given as an argument, so that a test can change that part alone. */
@@ -89,4 +90,16 @@ test("a machine whose guard alone changed is drawn with its transition amber", a
   )
   expect(one!.computed.flatMap(({ usedBy }) => usedBy)).toEqual(["door.shut:knocked:0"])
   expect(await drawingOf(one!)).toContain("s-warning")
+})
+
+test("an actor that is a machine is told by its configuration, in changes and in JSON", () => {
+  const parent = (initial: string) =>
+    setup({
+      actors: { child: createMachine({ id: "child", initial, states: { one: { on: { go: "two" } }, two: {} } }) }
+    }).createMachine({ id: "parent", invoke: { src: "child" } }) as unknown as AnyStateMachine
+  const [change] = behaviourChanges(parent("one"), parent("two"))
+  expect([change!.kind, change!.name]).toEqual(["actor", "child"])
+  expect(change!.after).toContain('"initial":"two"')
+  const { implementations } = JSON.parse(definitionOf(parent("one"))) as { implementations: { actors: object } }
+  expect(implementations.actors).toMatchObject({ child: { id: "child", initial: "one" } })
 })

@@ -1,4 +1,4 @@
-import { DOMParser, type Element } from "@xmldom/xmldom"
+import type { Element } from "@xmldom/xmldom"
 import { describe, expect, test } from "vitest"
 import ELK from "elkjs/lib/elk.bundled.js"
 import type { ELK as Engine } from "elkjs/lib/elk-api.js"
@@ -7,83 +7,33 @@ import { graphOf } from "../../../machines/graph.ts"
 import { definitionOf } from "../../../src/components/machine/formats/definition.ts"
 import { layoutOf } from "../../../src/components/machine/layout.ts"
 import { svgOf } from "../../../src/components/machine/svg.ts"
-import { scxmlEvent, scxmlOf } from "../../../src/components/machine/formats/scxml.ts"
+import { scxmlOf } from "../../../src/components/machine/formats/scxml.ts"
+import { scxmlNames } from "../../../src/components/machine/formats/scxmlNames.ts"
 import { charted } from "../../kit/charts.ts"
+import { elementsOf, parseXml } from "../../kit/scion.ts"
 
 const engine = new (ELK as unknown as new () => Engine)()
 
-const elementsOf = (parent: Element): readonly Element[] =>
-  [...parent.childNodes].filter((node): node is Element => node.nodeType === 1)
-
 const states = new Set(["state", "parallel", "final", "history"])
-const withChildren = (element: Element): readonly Element[] => [
-  element,
-  ...elementsOf(element)
-    .filter(({ tagName }) => states.has(tagName))
-    .flatMap(withChildren)
-]
-
-/** Reads XML; what is not well-formed fails. */
-const parse = (text: string): Element =>
-  new DOMParser({
-    onError: (level, message) => {
-      throw new Error(`${level}: ${message}`)
-    }
-  }).parseFromString(text, "text/xml").documentElement!
-
-/** What a text of SCXML says. */
-const read = (text: string) => {
-  const root = parse(text)
-  const all = elementsOf(root).flatMap(withChildren)
-  return {
-    name: root.getAttribute("name"),
-    states: all.map((each) => [
-      each.getAttribute("id"),
-      each.tagName,
-      (each.parentNode as Element).getAttribute("id"),
-      each.getAttribute("initial")
-    ]),
-    transitions: all
-      .filter(({ tagName }) => tagName !== "history")
-      .flatMap((each) =>
-        elementsOf(each)
-          .filter(({ tagName }) => tagName === "transition")
-          .map((transition) => [
-            each.getAttribute("id"),
-            transition.getAttribute("event"),
-            transition.getAttribute("cond"),
-            transition.getAttribute("target"),
-            elementsOf(transition)
-              .map((action) => action.getAttribute("name"))
-              .join(" ")
-          ])
-      )
-  }
-}
-
-const tags = { atomic: "state", compound: "state", parallel: "parallel", final: "final", history: "history" } as const
+const withChildren = (element: Element): readonly Element[] => [element, ...elementsOf(element).flatMap(withChildren)]
 
 describe.each(charted)("%s", (_name, machine) => {
   const graph = graphOf(machine)
 
-  test("as SCXML is well-formed, with the same states and transitions", () => {
-    const { name, states: found, transitions } = read(scxmlOf(graph))
-    expect(name).toBe(machine.id)
-    expect(found).toEqual(graph.states.map(({ id, kind, parent, initial }) => [id, tags[kind], parent, initial]))
-    expect(transitions).toEqual(
-      graph.transitions.map((each) => [
-        each.source,
-        scxmlEvent(each),
-        each.guard,
-        each.targets.join(" ") || null,
-        each.actions.join(" ")
-      ])
+  test("as SCXML has the same states and transitions", () => {
+    const names = scxmlNames(machine)
+    const all = withChildren(parseXml(scxmlOf(machine)))
+    const found = all.flatMap((each) => (states.has(each.tagName) ? [each.getAttribute("id")] : []))
+    expect(found.flatMap((id) => (id === null || id === names.stopped ? [] : [id])).toSorted()).toEqual(
+      graph.states.map(({ id }) => names.state(id)).toSorted()
     )
+    const transitions = all.flatMap((each) => (each.tagName === "transition" ? [each.getAttribute("machine:id")] : []))
+    expect(transitions.filter((id) => id !== null).toSorted()).toEqual(graph.transitions.map(({ id }) => id).toSorted())
   })
 
   test("as SVG is well-formed, says every state's and event's name, and holds texts to their widths", async () => {
     const layout = await layoutOf(graph, {}, (input) => engine.layout(input))
-    const texts = [...parse(svgOf(layout)).getElementsByTagName("text")]
+    const texts = [...parseXml(svgOf(layout)).getElementsByTagName("text")]
     const said = new Set(texts.map(({ textContent }) => textContent))
     expect(graph.states.filter(({ kind, name }) => kind !== "history" && !said.has(name))).toEqual([])
     expect(graph.transitions.filter(({ label }) => !said.has(label))).toEqual([])
@@ -91,15 +41,26 @@ describe.each(charted)("%s", (_name, machine) => {
   })
 
   test("as JSON makes an equal machine again", () => {
-    const again = createMachine(JSON.parse(definitionOf(machine))) as AnyStateMachine
+    const json = JSON.parse(definitionOf(machine)) as { readonly implementations: { readonly delays: object } }
+    const again = createMachine(json as never).provide({ delays: json.implementations.delays }) as AnyStateMachine
     expect(graphOf(again)).toEqual(graph)
+  })
+
+  test("as JSON keeps delays, parameters and inputs", () => {
+    const json = JSON.parse(definitionOf(machine)) as { implementations: Record<string, Record<string, unknown>> }
+    for (const kind of ["delays", "guards", "actions", "actors"] as const)
+      expect(Object.keys(json.implementations[kind]!)).toEqual(Object.keys(machine.implementations[kind]))
+    const count = (value: unknown, key: string): number =>
+      typeof value !== "object" || value === null
+        ? 0
+        : Object.entries(value).reduce((sum, [name, inner]) => sum + Number(name === key) + count(inner, key), 0)
+    for (const key of ["params", "input", "context"]) expect(count(json, key), key).toBe(count(machine.config, key))
   })
 })
 
 test("a description with every awkward letter comes through", () => {
   const description = "Tom & \"Jerry\" <b>bold</b> -- 'quoted' தமிழ்\nnext"
-  const graph = graphOf(
-    createMachine({ id: "awkward", description, initial: "a", states: { a: { description } } }) as AnyStateMachine
-  )
-  expect(elementsOf(elementsOf(parse(scxmlOf(graph)))[0]!)[0]!.getAttribute("portal:description")).toBe(description)
+  const machine = createMachine({ id: "awkward", description, initial: "a", states: { a: { description } } })
+  const root = parseXml(scxmlOf(machine as AnyStateMachine))
+  expect(elementsOf(elementsOf(root)[0]!)[0]!.getAttribute("machine:description")).toBe(description)
 })

@@ -1,0 +1,138 @@
+import type { Element } from "@xmldom/xmldom"
+import { describe, expect, test } from "vitest"
+import { createMachine, initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from "xstate"
+import { graphOf } from "../../../machines/graph.ts"
+import { scxmlOf } from "../../../src/components/machine/formats/scxml.ts"
+import { scxmlNames } from "../../../src/components/machine/formats/scxmlNames.ts"
+import { bareMachine, eventsOf, guardsOf, randomOf } from "../../kit/bareMachine.ts"
+import { charted, strange } from "../../kit/charts.ts"
+import { nested } from "../../kit/nestedMachine.ts"
+import { elementsOf, parseXml, runScxml } from "../../kit/scion.ts"
+
+/** What the W3C's schema lets each element have: attributes, and elements inside. */
+const executable = ["log", "send", "cancel"]
+const allowed: Readonly<Record<string, readonly [attributes: readonly string[], inside: readonly string[]]>> = {
+  scxml: [
+    ["xmlns", "version", "name", "initial", "datamodel"],
+    ["datamodel", "state", "parallel", "final"]
+  ],
+  state: [
+    ["id", "initial"],
+    ["onentry", "onexit", "invoke", "transition", "state", "parallel", "final", "history"]
+  ],
+  parallel: [["id"], ["onentry", "onexit", "invoke", "transition", "state", "parallel", "history"]],
+  final: [["id"], ["onentry", "onexit"]],
+  history: [["id", "type"], ["transition"]],
+  onentry: [[], executable],
+  onexit: [[], executable],
+  transition: [["event", "cond", "target", "type"], executable],
+  invoke: [["type", "src", "id"], []],
+  datamodel: [[], ["data"]],
+  data: [["id", "expr"], []],
+  log: [["label"], []],
+  send: [["id", "event", "delay", "delayexpr"], []],
+  cancel: [["sendid"], []]
+}
+const ncName = /^[A-Za-z_][\w.-]*$/
+const patterns: Readonly<Record<string, RegExp>> = {
+  id: ncName,
+  name: /^[\w.-]+$/,
+  event: /^(\*|[\w-]+(\.[\w-]+)*)$/,
+  delay: /^\d+ms$/,
+  type: /^(internal|shallow|deep|urn:[\w:-]+)$/
+}
+
+/** What a document says against the schema. */
+const faultsOf = (root: Element): readonly string[] => {
+  const all = (element: Element): readonly Element[] => [element, ...elementsOf(element).flatMap(all)]
+  const elements = all(root)
+  const ids = elements.flatMap((each) => each.getAttribute("id") ?? [])
+  const known = new Set(ids)
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two are called ${id}`),
+    ...elements.flatMap((each) => {
+      const [attributes, inside] = allowed[each.tagName] ?? [[], []]
+      const own = [...each.attributes].filter(({ name }) => !/^(xmlns:)?machine/.test(name))
+      return [
+        ...own.filter(({ name }) => !attributes.includes(name)).map(({ name }) => `${each.tagName} has ${name}`),
+        ...own
+          .filter(({ name, value }) => patterns[name]?.test(value) === false)
+          .map(({ name, value }) => `${name} is ${value}`),
+        ...["initial", "target", "sendid"]
+          .flatMap((name) => (each.getAttribute(name) ?? "").split(" ").filter(Boolean))
+          .filter((id) => !known.has(id))
+          .map((id) => `nothing is called ${id}`),
+        ...elementsOf(each)
+          .filter(({ tagName }) => !inside.includes(tagName))
+          .map(({ tagName }) => `${tagName} in ${each.tagName}`)
+      ]
+    })
+  ]
+}
+
+/** Goes through a machine and its document side by side; both must always be in the same states and do the same. */
+const walkBoth = (machine: AnyStateMachine, seed: number, steps: number): number => {
+  const [random, names, guards] = [randomOf(seed), scxmlNames(machine), guardsOf(machine)]
+  // A transition without an event is asked at other moments by other interpreters: its guards do not change on the way.
+  const steady = new Set(
+    graphOf(machine).transitions.flatMap(({ kind, guard }) =>
+      kind === "always" ? (guard ?? "").split(/ and | or |not /) : []
+    )
+  )
+  let answers: Readonly<Record<string, boolean>> = {}
+  const answered = () => {
+    const kept = answers
+    answers = Object.fromEntries(
+      guards.map((guard) => [guard, (steady.has(guard) ? kept[guard] : undefined) ?? random() < 0.5])
+    )
+    return Object.fromEntries(Object.entries(answers).map(([guard, answer]) => [names.guard(guard), answer]))
+  }
+  const bare = bareMachine(machine, (guard) => answers[guard] ?? false)
+  const events = [...eventsOf(machine), "somethingElse"]
+  const running = runScxml(scxmlOf(machine), answered())
+  let [snapshot, effects] = initialTransition(bare) as unknown as [AnyMachineSnapshot, { type: string }[]]
+  const compare = (logged: readonly string[], what: string) => {
+    const done = effects.map(({ type }) => type).filter((type) => !type.startsWith("xstate."))
+    expect(logged, what).toEqual(done)
+    const isStopped = snapshot.status === "done"
+    const expected = isStopped ? [names.stopped] : snapshot._nodes.map(({ id }) => names.state(id))
+    expect([...running.configuration()].toSorted(), what).toEqual(expected.toSorted())
+    return isStopped
+  }
+  if (compare(running.first, "at the start")) return 0
+  for (let step = 1; step <= steps; step++) {
+    const event = events[Math.floor(random() * events.length)]!
+    const variables = answered()
+    ;[snapshot, effects] = transition(bare, snapshot, { type: event })
+    const isOver = compare(running.send(names.sent(event), variables), `seed ${seed}, step ${step}: ${event}`)
+    if (isOver) return step
+  }
+  return steps
+}
+
+describe.each(charted)("%s", (_name, machine) => {
+  test("is valid SCXML", () => {
+    expect(faultsOf(parseXml(scxmlOf(machine)))).toEqual([])
+  })
+
+  test("goes the same way in another interpreter of SCXML", () => {
+    let steps = 0
+    for (let seed = 1; seed <= 12; seed++) steps += walkBoth(machine === strange ? nested : machine, seed, 60)
+    expect(steps).toBeGreaterThanOrEqual(12)
+  })
+})
+
+test("names that XML or SCXML would take for something else are told apart", () => {
+  const odd = createMachine({
+    id: "1 odd",
+    initial: "not yet",
+    states: {
+      "not yet": { on: { sent: "x", "sent.later": "y", "spoken to": "z" }, after: { 50: "x" } },
+      x: { on: { back: "not yet" } },
+      y: { on: { back: "not yet" } },
+      z: { on: { back: "not yet" } }
+    }
+  }) as AnyStateMachine
+  expect(faultsOf(parseXml(scxmlOf(odd)))).toEqual([])
+  for (let seed = 1; seed <= 5; seed++) expect(walkBoth(odd, seed, 50)).toBe(50)
+})
