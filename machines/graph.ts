@@ -125,10 +125,16 @@ type Definition = {
 
 const transitionsOf = (node: AnyStateNode): ReadonlyArray<GraphTransition> =>
   [...node.transitions, ...(node.always ? [["", node.always] as const] : [])].flatMap(([event, some]) =>
-    (some as ReadonlyArray<Definition>).map((each, index) => transitionOf(node, event, each, index))
+    (some as ReadonlyArray<Definition>).map((each, index) => transitionOf(node, event, each, index, some.length))
   )
 
-const transitionOf = (node: AnyStateNode, event: string, each: Definition, index: number): GraphTransition => {
+const transitionOf = (
+  node: AnyStateNode,
+  event: string,
+  each: Definition,
+  index: number,
+  branches: number
+): GraphTransition => {
   const id = `${node.id}:${event || "always"}:${index}`
   ids.set(each, id)
   return {
@@ -138,20 +144,24 @@ const transitionOf = (node: AnyStateNode, event: string, each: Definition, index
     event,
     ...waitsFor(node, event),
     guard: each.guard === undefined ? null : nameOfGuard(each.guard),
+    branch: index,
+    branches,
     actions: each.actions.map(nameOf),
     reenter: each.reenter,
     description: each.description ?? ""
   }
 }
 
-const waitsFor = (node: AnyStateNode, event: string): Pick<GraphTransition, "kind" | "label" | "delay"> => {
-  const plain = (kind: TransitionKind, label: string) => ({ kind, label, delay: null })
+const waitsFor = (node: AnyStateNode, event: string): Pick<GraphTransition, "kind" | "label" | "delay" | "delayMs"> => {
+  const plain = (kind: TransitionKind, label: string) => ({ kind, label, delay: null, delayMs: null })
   if (event === "") return plain("always", "always")
   if (event === "*") return plain("any", "any other event")
   const after = node.after.find(({ eventType }) => eventType === event)
   if (after !== undefined) {
     const delay = String(after.delay)
-    return { kind: "after", delay, label: `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}` }
+    const named: unknown = (node.machine.implementations.delays as Readonly<Record<string, unknown>>)[delay]
+    const delayMs = /^\d+$/.test(delay) ? Number(delay) : typeof named === "number" ? named : null
+    return { kind: "after", delay, delayMs, label: `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}` }
   }
   if (event.startsWith("xstate.done.state.")) return plain("completed", "all done")
   const [, told, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(event) ?? []

@@ -36,7 +36,13 @@ export type GraphTransition = {
   /** What it waits for, in words: the event, `after least`, `signIn done`. */
   readonly label: string
   readonly delay: string | null
+  /** How long a delay is, in milliseconds, where it is always the same. */
+  readonly delayMs: number | null
   readonly guard: string | null
+  /** Its place among the transitions of its state for the same event, which are asked in this order; from 0. */
+  readonly branch: number
+  /** How many such transitions there are. */
+  readonly branches: number
   readonly actions: ReadonlyArray<string>
   /** Leaves its source and enters it again. */
   readonly reenter: boolean

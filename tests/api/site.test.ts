@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
-import type { AddressInfo } from "node:net"
+import { connect, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -92,4 +92,25 @@ test.each([
   expect(policy).not.toContain("unsafe")
   expect(headers.get("x-content-type-options")).toBe("nosniff")
   expect(headers.get("referrer-policy")).toBe("no-referrer")
+})
+
+test("an address that is too long is answered with words", async () => {
+  const answer = await fetch(`${url}/flows/exam?run=${"x".repeat(17_000)}`)
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([431, "text/plain; charset=utf-8"])
+  expect(await answer.text()).toBe(
+    "This address is longer than 16,384 characters. Remove filters or steps from it and try again.\n"
+  )
+  expect((await fetch(`${url}/robots.txt`)).status).toBe(200)
+})
+
+test("what is no request is answered with words, and its connection ends", async () => {
+  const { port } = served.server.address() as AddressInfo
+  const heard = await new Promise<string>((done) => {
+    let text = ""
+    const socket = connect(port, "127.0.0.1", () => socket.write("NOT HTTP AT ALL\r\n\r\n"))
+    socket.on("data", (data) => (text += data.toString()))
+    socket.on("close", () => done(text))
+  })
+  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(heard).toMatch(/This request could not be read\.\n$/)
 })

@@ -53,6 +53,13 @@ test("records are shown as they were, and a way leads back to now", async () => 
   await page.getByText("1 of 2 events").waitFor()
   await page.getByRole("button", { name: "Back to latest" }).click()
   await page.getByText("2 of 2 events").waitFor()
+  await go("/flows/exam?tab=records")
+  const shown = (await row.getByRole("cell").nth(3).textContent())!
+  await page.getByLabel("As of time or position").fill(shown)
+  await page.getByRole("button", { name: "Open", exact: true }).click()
+  await page.getByText(/As of .*, position/).waitFor()
+  await row.getByText("open").waitFor()
+  expect(new URL(page.url()).searchParams.get("asOf")).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:59\.999\+05:30$/)
   await go("/flows/exam?tab=records&asOf=1")
   await page.getByText("No records match").waitFor()
 })

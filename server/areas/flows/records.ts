@@ -41,8 +41,8 @@ const intervalOf = (machine: string, id = ""): readonly [string, string] => [
 ]
 
 /**
- * Records of a machine as they were at a place in the log, by name. Nothing comes from today's tables: a record is
- * included if its first event is, in the state that its events up to then lead to.
+ * Records of a machine as they were at a place in the log, by name, numbers in their order. Nothing comes from today's
+ * tables: a record is included if its first event is, in the state that its events up to then lead to.
  * @throws Invalid when a state is asked for among too many events
  */
 export const recordsAsOf = async (sql: Sql, { machine, as_of, state, id, page, per_page }: Asked) => {
@@ -57,7 +57,8 @@ export const recordsAsOf = async (sql: Sql, { machine, as_of, state, id, page, p
     [...span, ...found.values]
   )
   const { rows: streams } = await sql.query<{ stream: string }>(
-    `select stream from (${found.text}) f order by stream limit ${per_page} offset ${(page - 1) * per_page}`,
+    `select stream from (${found.text}) f order by stream collate natural_order
+     limit ${per_page} offset ${(page - 1) * per_page}`,
     [...span, ...found.values]
   )
   const rows = await standing(

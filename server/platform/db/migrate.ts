@@ -37,6 +37,7 @@ import * as watched from "./migrations/0067-watched.ts"
 import * as campaigns from "./migrations/0075-campaigns.ts"
 import * as signingKeys from "./migrations/0080-signing-keys.ts"
 import * as paperNotices from "./migrations/0090-paper-notices.ts"
+import * as naturalOrder from "./migrations/0120-natural-order.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -76,7 +77,8 @@ const migrations: Record<string, Migration> = {
   "0067-watched": watched,
   "0075-campaigns": campaigns,
   "0080-signing-keys": signingKeys,
-  "0090-paper-notices": paperNotices
+  "0090-paper-notices": paperNotices,
+  "0120-natural-order": naturalOrder
 }
 
 /**

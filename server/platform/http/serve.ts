@@ -16,6 +16,7 @@ import { graphql, remote } from "../graphql/graphql.ts"
 import type { Implemented } from "./implement.ts"
 import { maxBody } from "./respond.ts"
 import { site } from "./static.ts"
+import { answerUnreadable } from "./unreadable.ts"
 
 export type ServeOptions = {
   /** The areas with their handlers, from the roll. */
@@ -116,6 +117,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   })
   server.on("request", (request) => closeWhenSlow(request, timeouts.body))
   server.on("request", listener)
+  answerUnreadable(server)
   const close = async () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await runtime.dispose()

@@ -12,7 +12,7 @@ import { matching } from "./search.ts"
 import { Tip } from "./Tip.tsx"
 import { useLayout } from "./useLayout.ts"
 import { useView } from "./useView.ts"
-import { isStep, startOf, walk } from "./walk.ts"
+import { firstState, isStep, startOf, walk } from "./walk.ts"
 import { description } from "../description.ts"
 
 const nothing: ReadonlySet<string> = new Set()
@@ -65,7 +65,11 @@ export const MachineChart = ({
   const active = useMemo(() => (lit === undefined ? nothing : activeStates(graph, lit)), [graph, lit])
   const innermost =
     lit === undefined ? undefined : graph.states.find(({ id, children }) => active.has(id) && children.length === 0)?.id
-  const { view, size, isPrinting, fit, zoom, show, handlers } = useView(box, layout, boxes?.get(innermost ?? ""))
+  const { view, size, isPrinting, fit, zoom, show, handlers } = useView(
+    box,
+    layout,
+    boxes?.get(innermost ?? firstState(graph))
+  )
 
   const select = useCallback(
     (id: string | null) => {

@@ -57,11 +57,38 @@ const filled = (words: readonly Word[]): readonly Line[] => {
   return line.length > 0 ? [...lines, lineOf(line)] : lines
 }
 
-const wordsOf = ({ kind, label, guard, actions }: GraphTransition): readonly Word[] => [
-  { text: label, tone: kind === "after" ? "time" : "event" },
-  ...(guard === null ? [] : [{ text: `[${guard}]`, tone: "guard" as const }]),
-  ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(", ")}`, tone: "action" as const }])
-]
+/** A length of time in few letters: `400 ms`, `1.5 s`, `2 min`, `3 h`. */
+export const shortTime = (ms: number): string => {
+  const [size, unit]: readonly [number, string] =
+    ms < 1_000 ? [1, "ms"] : ms < 120_000 ? [1_000, "s"] : ms < 7_200_000 ? [60_000, "min"] : [3_600_000, "h"]
+  return `${Math.round((ms / size) * 10) / 10} ${unit}`
+}
+
+/** How long a named delay is; nothing where the name is the time, or where it depends on the context. */
+export const timeOf = ({ delay, delayMs }: GraphTransition): string | null =>
+  delayMs === null || /^\d+$/.test(delay ?? "") ? null : shortTime(delayMs)
+
+/**
+ * What a transition asks: `[isReady]`; of several for the same event, `if [isReady]`, `else if [isLate]`, `else`, in
+ * the order in which they are asked.
+ */
+export const guardWords = ({ guard, branch, branches }: GraphTransition): string | null => {
+  if (branches === 1) return guard === null ? null : `[${guard}]`
+  const asked = branch === 0 ? "if" : "else if"
+  return guard === null ? (branch === 0 ? null : "else") : `${asked} [${guard}]`
+}
+
+const wordsOf = (transition: GraphTransition): readonly Word[] => {
+  const { kind, label, reenter, actions } = transition
+  const [time, guard] = [timeOf(transition), guardWords(transition)]
+  return [
+    { text: label, tone: kind === "after" ? "time" : "event" },
+    ...(time === null ? [] : [{ text: `(${time})`, tone: "time" as const }]),
+    ...(guard === null ? [] : [{ text: guard, tone: "guard" as const }]),
+    ...(reenter ? [{ text: "(re-enters)", tone: "action" as const }] : []),
+    ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(", ")}`, tone: "action" as const }])
+  ]
+}
 
 const noteOf = (notes: Notes, id: string): readonly Word[] =>
   notes[id] === undefined ? [] : [{ text: notes[id], tone: "note" }]

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { onResize } from "../onResize.ts"
 import type { Box } from "./placed.ts"
 import { useDrag } from "./useDrag.ts"
-import { fitted, held, opening, showing, zoomed, type Size, type Spot, type View } from "./view.ts"
+import { fitted, held, opening, showing, wheelZoom, zoomed, type Size, type Spot, type View } from "./view.ts"
 
 const nowhere: Size = { width: 1, height: 1 }
 
@@ -28,10 +28,7 @@ export const useView = (box: HTMLElement | null, chart: Size | null, focus?: Box
     },
     [chart, size, focus]
   )
-  const fit = useCallback(
-    () => setOwn(chart === null || focus === undefined ? null : fitted(chart, size)),
-    [chart, focus, size]
-  )
+  const fit = useCallback(() => setOwn(chart === null ? null : fitted(chart, size)), [chart, size])
   const zoom = useCallback(
     (factor: number, at: Spot = { x: size.width / 2, y: size.height / 2 }) =>
       change((before) => zoomed(before, factor, at)),
@@ -58,7 +55,8 @@ export const useView = (box: HTMLElement | null, chart: Size | null, focus?: Box
       if (!isZoom && !box.contains(document.activeElement)) return
       event.preventDefault()
       const { left, top } = box.getBoundingClientRect()
-      if (isZoom) zoom(Math.exp(-event.deltaY * 0.01), { x: event.clientX - left, y: event.clientY - top })
+      if (isZoom)
+        zoom(wheelZoom(event.deltaY, event.deltaMode !== 0), { x: event.clientX - left, y: event.clientY - top })
       else move(-event.deltaX, -event.deltaY)
     }
     box.addEventListener("wheel", turned, { passive: false })

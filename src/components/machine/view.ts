@@ -22,24 +22,35 @@ export const fitted = (chart: Size, window: Size): View => {
   return { scale, x: (window.width - chart.width * scale) / 2, y: (window.height - chart.height * scale) / 2 }
 }
 
-/** Below this size a chart cannot be read: then a part of it is worth more than all. */
-const readable = 0.6
+/** The smallest zoom at which a chart is read with ease: its smallest letters, of 12 pixels, are 11 pixels high. */
+const readable = 11 / 12
 
-/** Where to begin: all of a chart, or the surroundings of what matters in it where all would be too small to read. */
+/**
+ * Where to begin: all of a chart, or where all would be too small to read, the surroundings of what matters in it. Then
+ * the chart is as small as can be read, so that as much as possible of it is there.
+ */
 export const opening = (chart: Size, window: Size, focus: Box | undefined): View => {
   const whole = fitted(chart, window)
-  if (focus === undefined || whole.scale >= readable) return whole
-  const scale = 0.8
-  const centred = {
-    scale,
-    x: window.width / 2 - (focus.x + focus.width / 2) * scale,
-    y: window.height / 2 - (focus.y + focus.height / 2) * scale
-  }
-  const within = (start: number, length: number, room: number) =>
+  if (whole.scale >= readable) return whole
+  const scale = readable
+  const { x, y, width, height } = focus ?? { x: 0, y: 0, width: 0, height: 0 }
+  const within = (middle: number, length: number, room: number) =>
     length * scale <= room - margin * 2
       ? (room - length * scale) / 2
-      : Math.min(margin, Math.max(room - margin - length * scale, start))
-  return { scale, x: within(centred.x, chart.width, window.width), y: within(centred.y, chart.height, window.height) }
+      : Math.min(margin, Math.max(room - margin - length * scale, room / 2 - middle * scale))
+  return {
+    scale,
+    x: within(x + width / 2, chart.width, window.width),
+    y: within(y + height / 2, chart.height, window.height)
+  }
+}
+
+/** How much a turn of the wheel zooms: a notch by an eighth, two fingers on a touch pad as far as they move. */
+export const wheelZoom = (delta: number, isLines: boolean): number => {
+  const isNotch = isLines || Math.abs(delta) >= 40
+  if (!isNotch) return Math.exp(-delta * 0.01)
+  const notches = isLines ? delta / 3 : delta / 100
+  return 1.125 ** (-Math.sign(delta) * Math.min(3, Math.max(1, Math.round(Math.abs(notches)))))
 }
 
 /** Larger or smaller by a factor, around a point of the window that stays where it is. */

@@ -15,6 +15,16 @@ export const startOf = (graph: Graph): string => {
   return inner(graph.id)
 }
 
+/** The innermost state that a machine begins in; of several at once, the first. */
+export const firstState = (graph: Graph): string => {
+  const inner = (id: string): string => {
+    const state = graph.states.find((each) => each.id === id)
+    const next = state?.initial ?? state?.children[0]
+    return next === undefined ? id : inner(next)
+  }
+  return inner(graph.id)
+}
+
 /**
  * Where a key leads from a state or a transition. Right follows the arrows: from a state to its first transition, from
  * a transition to the state that it leads to. Left goes against them. Up and down go through the transitions of one

@@ -61,6 +61,16 @@ describe("records as of a position", () => {
     ])
   })
 
+  test("come by the numbers in their names", async () => {
+    const names = ["exam-10", "exam-9", "answerSheet-1.10-2", "answerSheet-1.2-30", "answerSheet-1.2-4"]
+    const { rows } = await house.portal.pool.query<{ stream: string }>(
+      "select stream from unnest($1::text[]) s (stream) order by stream collate natural_order",
+      [names]
+    )
+    expect(rows.map(({ stream }) => stream)).toEqual(names.toSorted(new Intl.Collator("en", { numeric: true }).compare))
+    expect(rows[0]!.stream).toBe("answerSheet-1.2-4")
+  })
+
   test("of a time are those of the last event at or before it", async () => {
     const {
       rows: [event]

@@ -1,4 +1,4 @@
-import { isInside } from "../content.ts"
+import { guardWords, isInside, timeOf } from "../content.ts"
 import type { Graph, GraphState, GraphTransition } from "../../../../machines/graphTypes.ts"
 
 /** A name that Mermaid takes: letters, digits and underscores. */
@@ -7,14 +7,18 @@ const mermaidId = (id: string): string => id.replace(/\W/g, "_")
 /** A text that Mermaid shows as it is: its special characters are written as codes. */
 const shown = (text: string): string => text.replace(/[:;#{}"]/g, (letter) => `#${letter.charCodeAt(0)};`)
 
-const wordsOf = ({ label, guard, actions }: GraphTransition): string =>
-  shown(
+const wordsOf = (transition: GraphTransition): string => {
+  const [time, guard] = [timeOf(transition), guardWords(transition)]
+  return shown(
     [
-      label,
-      ...(guard === null ? [] : [`[${guard}]`]),
-      ...(actions.length === 0 ? [] : [`/ ${actions.join(", ")}`])
+      transition.label,
+      ...(time === null ? [] : [`(${time})`]),
+      ...(guard === null ? [] : [guard]),
+      ...(transition.reenter ? ["(re-enters)"] : []),
+      ...(transition.actions.length === 0 ? [] : [`/ ${transition.actions.join(", ")}`])
     ].join(" ")
   )
+}
 
 /**
  * A machine as a Mermaid `stateDiagram-v2`. What stays inside of a state is a line of it; history, which Mermaid lacks,

@@ -3,10 +3,13 @@ import { useState } from "react"
 import { t } from "#messages/flows.js"
 import { Button } from "../../../components/Button.tsx"
 import { dateTime } from "../../../components/format.ts"
+import { readDateTime } from "../../../components/readDateTime.ts"
 import * as css from "./Record.css.ts"
 
-/** What an address may name: a position, or a time in ISO 8601. Anything else is asked for as nothing. */
-export const asOfIn = (params: URLSearchParams): string => params.get("asOf")?.trim().slice(0, 40) ?? ""
+/** What an address may name: a position, a time in ISO 8601, or a time as the portal writes it. */
+export const asOfIn = (params: URLSearchParams): string => asked(params.get("asOf")?.slice(0, 60) ?? "")
+
+const asked = (text: string): string => readDateTime(text) ?? text.trim()
 
 /** Says that what is shown is not today's, and leads back. */
 export const AsOfBanner = ({
@@ -40,7 +43,7 @@ export const AsOfField = ({ value, go }: { readonly value: string; readonly go: 
       className={css.asOf}
       onSubmit={(event) => {
         event.preventDefault()
-        go(text.trim())
+        go(asked(text))
       }}
     >
       <input
@@ -48,7 +51,7 @@ export const AsOfField = ({ value, go }: { readonly value: string; readonly go: 
         aria-label={t.asOfLabel}
         placeholder={t.asOfPlaceholder}
         value={text}
-        maxLength={40}
+        maxLength={60}
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" size="toolbar">
