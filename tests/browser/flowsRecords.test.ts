@@ -64,6 +64,15 @@ test("records are shown as they were, and a way leads back to now", async () => 
   await page.getByText("No records match").waitFor()
 })
 
+test("a run begins in a record's state, and says which guard blocks what", async () => {
+  await go("/flows/exam?record=exam-1")
+  await page.getByRole("link", { name: "Simulate from here" }).click()
+  await page.getByText("From exam-1 after event 2").waitFor()
+  await page.getByRole("region", { name: "Current state" }).getByText("open", { exact: true }).waitFor()
+  expect(await page.getByRole("list", { name: "Guards" }).first().textContent()).toMatch(/ (passes|blocks)/)
+  expect(await faultsOf(page)).toEqual([])
+})
+
 test.each([
   ["a record that never was", "/flows/exam?record=exam-999", "Could not load record"],
   ["a place in the log that is none", "/flows/exam?record=exam-1&asOf=yesterday", "Position not found in the log"],

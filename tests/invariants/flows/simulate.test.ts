@@ -25,7 +25,7 @@ const simulated = (name: string) => {
     input,
     offers,
     graph: graphOf(machine),
-    run: (text: string) => play(machine, readRun(text, offers).events, input)
+    run: (text: string) => play(machine, readRun(text, offers).events, initialState(machine, input))
   }
 }
 
@@ -64,7 +64,7 @@ describe.each(machineList.map(({ name }) => name))("%s", (name) => {
     expect(encodeURI(text)).toBe(text)
     const read = readRun(text, offers)
     expect(read).toEqual({ events, fault: null })
-    expect(standsAt(play(machine, read.events, input))).toEqual(state)
+    expect(standsAt(play(machine, read.events, initialState(machine, input)))).toEqual(state)
   })
 })
 

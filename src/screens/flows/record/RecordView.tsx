@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { Link } from "react-router-dom"
 import { ChevronLeft, ChevronRight, Pause, Play, ShieldCheck, ShieldOff } from "lucide-react"
 import { t } from "#messages/flows.js"
 import { records } from "../../../../machines/index.ts"
@@ -118,6 +119,9 @@ const Shown = ({
           </Badge>
         )}
         <span className={css.grow} />
+        <Link className={css.link} to={`?${new URLSearchParams({ tab: "simulate", from: stream, at: String(at) })}`}>
+          {t.simulateFromHere}
+        </Link>
         <AsOfField value={asOf} go={travel} />
       </div>
       {place === null ? null : <AsOfBanner position={place.position} at={place.at} leave={() => travel("")} />}

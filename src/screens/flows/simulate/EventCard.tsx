@@ -2,11 +2,13 @@ import { useState } from "react"
 import { ChevronDown, ChevronRight, CircleX } from "lucide-react"
 import { t } from "#messages/flows.js"
 import type { MachineEvent } from "../../../../machines/decision.ts"
+import type { Candidate } from "./explain.ts"
 import { Button } from "../../../components/Button.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { dataFaults, type Offer } from "./offers.ts"
 import { PayloadFields } from "./PayloadFields.tsx"
 import { dataOf, textsOf, type Texts } from "./payload.ts"
+import { Guards } from "./Guards.tsx"
 import type { Refusal } from "./run.ts"
 import { description } from "../../../components/description.ts"
 import * as css from "./Simulate.css.ts"
@@ -41,13 +43,16 @@ export const EventCard = ({
   typed,
   type,
   send,
-  refusal
+  refusal,
+  explain
 }: {
   readonly offer: Offer
   readonly typed: Typed
   readonly type: (typed: Typed) => void
   readonly send: (event: MachineEvent) => void
   readonly refusal: Refusal | null
+  /** What the event would do now, guard by guard. */
+  readonly explain: (event: MachineEvent) => readonly Candidate[]
 }) => {
   const [isOpen, setOpen] = useState(false)
   const { event, faults } = eventOf(offer, typed)
@@ -95,6 +100,7 @@ export const EventCard = ({
           </div>
         </div>
       )}
+      {event === null || !offer.isHere ? null : <Guards candidates={explain(event)} />}
       {isShown ? (
         <div className={css.fields}>
           {offer.schema === null ? (

@@ -124,3 +124,16 @@ export const stepEvent = style({ fontWeight: theme.weight.medium })
 export const stepState = style({ color: colour.textSoft })
 export const others = style({ fontSize: theme.text.grid })
 export const othersTitle = style({ cursor: "pointer", color: colour.textSoft, padding: `${space[1]} 0` })
+export const guards = style({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: space[1] })
+export const guardRow = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[3]}` })
+export const guard = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  fontSize: theme.text.grid,
+  color: colour.textSoft,
+  selectors: {
+    "&[data-answer='true']": { color: colour.success },
+    "&[data-answer='false']": { color: colour.dangerText }
+  }
+})

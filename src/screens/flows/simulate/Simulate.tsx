@@ -1,131 +1,21 @@
-import { useState } from "react"
-import { t } from "#messages/flows.js"
-import type { MachineEvent } from "../../../../machines/decision.ts"
 import { initialState } from "../../../../machines/decide.ts"
-import { activeStates, graphOf } from "../../../../machines/graph.ts"
-import { MachineChart } from "../../../components/machine/MachineChart.tsx"
-import { Notice } from "../../../components/States.tsx"
+import { recordOf } from "../../../../machines/record.ts"
 import { useAddress } from "../../../components/useAddress.ts"
 import type { TabProps } from "../tab.ts"
-import { readRun, writeRun } from "./address.ts"
-import { EventCard, eventOf, typedAtFirst, type Typed } from "./EventCard.tsx"
-import { RunState } from "./RunState.tsx"
-import { inputOf, offersOf } from "./offers.ts"
-import { play, standsAt, tryEvent, type Refusal } from "./run.ts"
-import * as css from "./Simulate.css.ts"
-import { Steps } from "./Steps.tsx"
-import { testText } from "./testText.ts"
+import { FromRecord } from "./FromRecord.tsx"
+import { inputOf } from "./offers.ts"
+import { Run } from "./Run.tsx"
 
 /**
  * Steps through a machine by sending it events: the same rule decides here as on the server, and nothing is written
- * anywhere. The run is in the address, so that it can be shared.
+ * anywhere. The run is in the address, so that it can be shared; `from` in it is a record in whose state it begins.
  */
-export const Simulate = ({ name, kind, machine }: TabProps) => {
-  const [params, change] = useAddress()
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const graph = graphOf(machine)
-  const named = { machine: name, kind }
-  const input = inputOf(named)
-  const read = readRun(params.get("run") ?? "", offersOf(named, machine, initialState(machine, input)))
-  const run = play(machine, read.events, input)
-  const state = standsAt(run)
-  const offers = offersOf(named, machine, state)
-  const active = activeStates(graph, state.value)
-  const here = offers.filter(({ isHere }) => isHere)
-  const elsewhere = offers.filter(({ isHere }) => !isHere)
-  const offered = new Set(
-    graph.transitions
-      .filter(({ source, event }) => active.has(source) && here.some((each) => each.event === event))
-      .map(({ id }) => id)
-  )
-  const show = (events: readonly MachineEvent[]) => {
-    setRefusal(null)
-    change((query) => {
-      if (events.length === 0) query.delete("run")
-      else query.set("run", writeRun(events, offers))
-    })
-  }
-  const taken = run.frames.map(({ event }) => event)
-  const send = (event: MachineEvent) => {
-    const outcome = tryEvent(machine, state, event)
-    if ("state" in outcome) show([...taken, event])
-    else setRefusal(outcome)
-  }
-  const typedOf = (offer: (typeof offers)[number]) => typed[offer.name] ?? typedAtFirst(offer)
-  const press = (id: string) => {
-    const offer = here.find(({ event }) => event === graph.transitions.find((each) => each.id === id)?.event)
-    const event = offer === undefined ? null : eventOf(offer, typedOf(offer)).event
-    if (event !== null) send(event)
-  }
-  const card = (offer: (typeof offers)[number]) => (
-    <EventCard
-      key={offer.name}
-      offer={offer}
-      typed={typedOf(offer)}
-      type={(next) => setTyped((before) => ({ ...before, [offer.name]: next }))}
-      send={send}
-      refusal={refusal?.event.type === offer.event ? refusal : null}
-    />
-  )
-  const wrong =
-    read.fault ??
-    (run.refusal === null
-      ? null
-      : t.stepRejected({
-          n: run.frames.length + 1,
-          name: run.refusal.event.type,
-          reason: run.refusal.reason
-        }))
-  return (
-    <>
-      {wrong === null ? null : (
-        <Notice tone="warning" title={t.runIncomplete}>
-          {wrong} {t.stepsReplayed({ count: run.frames.length })}
-        </Notice>
-      )}
-      <div className={css.sides}>
-        <div className={css.column}>
-          <MachineChart
-            machine={machine}
-            lit={state.value}
-            taken={new Set(run.frames.at(-1)?.taken)}
-            offered={offered}
-            onTake={press}
-          />
-          <Steps
-            graph={graph}
-            run={run}
-            goBack={(steps) => show(taken.slice(0, steps))}
-            test={() => testText({ kind, graph, run, refusal, input })}
-          />
-        </div>
-        <div className={css.column}>
-          <RunState
-            graph={graph}
-            state={state}
-            before={run.frames.length === 0 ? null : (run.frames.at(-2)?.state ?? run.start)}
-          />
-          <section className={css.panel} aria-label={t.events}>
-            <div className={css.head}>
-              <h2 className={css.title}>{t.events}</h2>
-            </div>
-            <div className={css.body}>
-              {here.length === 0 ? (
-                <p className={css.words}>{t.noEventsAccepted}</p>
-              ) : (
-                <ul className={css.events}>{here.map(card)}</ul>
-              )}
-              {elsewhere.length === 0 ? null : (
-                <details className={css.others}>
-                  <summary className={css.othersTitle}>{t.eventsNotAccepted({ count: elsewhere.length })}</summary>
-                  <ul className={css.events}>{elsewhere.map(card)}</ul>
-                </details>
-              )}
-            </div>
-          </section>
-        </div>
-      </div>
-    </>
+export const Simulate = (tab: TabProps) => {
+  const [params] = useAddress()
+  const from = params.get("from")
+  return tab.kind === "record" && from !== null && recordOf(from) === tab.name ? (
+    <FromRecord stream={from} tab={tab} />
+  ) : (
+    <Run {...tab} start={initialState(tab.machine, inputOf({ machine: tab.name, kind: tab.kind }))} from={null} />
   )
 }

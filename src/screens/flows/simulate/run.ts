@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from "xstate"
 import { t } from "#messages/flows.js"
-import { decide, initialState } from "../../../../machines/decide.ts"
+import { decide } from "../../../../machines/decide.ts"
 import { type State } from "../../../../machines/decision.ts"
 import { type MachineEvent } from "../../../../machines/decision.ts"
 import { transitionsTaken } from "../../../../machines/graph.ts"
@@ -52,9 +52,8 @@ export const tryEvent = (machine: AnyStateMachine, before: State, event: Machine
   }
 }
 
-/** Plays events from a machine's start until one is refused; the rest is left. Pure. */
-export const play = (machine: AnyStateMachine, events: readonly MachineEvent[], input?: object): Run => {
-  const start = initialState(machine, input)
+/** Plays events from a state until one is refused; the rest is left. Pure. */
+export const play = (machine: AnyStateMachine, events: readonly MachineEvent[], start: State): Run => {
   const frames: Frame[] = []
   for (const event of events) {
     const outcome = tryEvent(machine, frames.at(-1)?.state ?? start, event)

@@ -28,13 +28,15 @@ export type RecordedRun = {
   readonly run: Run
   readonly refusal: Refusal | null
   readonly input?: object | undefined
+  /** The run begins in the state of a record, which the test has to be given. */
+  readonly isFromRecord?: boolean
 }
 
 /**
  * A run as a self-contained Vitest test for tests/invariants/: given what happened before, when the last event is
  * sent, then the machine is where it came to; or, with a refusal, says why it does not take that.
  */
-export const testText = ({ kind, graph, run, refusal, input }: RecordedRun): string => {
+export const testText = ({ kind, graph, run, refusal, input, isFromRecord = false }: RecordedRun): string => {
   const labelOf = (event: string) => graph.transitions.find((each) => each.event === event)?.label ?? event
   const last = refusal === null ? run.frames.at(-1) : undefined
   const given = run.frames.slice(0, last === undefined ? undefined : -1).map(({ event }) => event)
@@ -48,7 +50,9 @@ export const testText = ({ kind, graph, run, refusal, input }: RecordedRun): str
           .join(", ")}`
   const taken = refusal === null ? "takes" : "does not take"
   const title = `${graph.id} ${before}${event === undefined ? "" : ` ${taken} ${labelOf(event.type)}`}`
-  const start = `initialState(machine${input === undefined ? "" : `, ${literal(input, "  ")}`})`
+  const start = isFromRecord
+    ? literal({ value: run.start.value, context: run.start.context }, "  ")
+    : `initialState(machine${input === undefined ? "" : `, ${literal(input, "  ")}`})`
   const { value, context } = standsAt(run)
   const stands = literal({ value, context }, "  ")
   const then =
