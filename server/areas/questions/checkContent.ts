@@ -2,6 +2,7 @@ import { t } from "#messages/server.questions.js"
 import { documentText, picturesOf } from "../../../schema/documents/documentText.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { QuestionFacts, type QuestionText } from "../../../schema/questions/question.ts"
+import { documentsOf } from "../../../schema/questions/documentsOf.ts"
 import { questionFaults } from "../../../schema/questions/questionRules.ts"
 import type pg from "pg"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
@@ -14,16 +15,6 @@ const near = 0.55
 
 /** The same of words within all that a question says, 0 to 1. */
 const nearWithin = 0.75
-
-/** Every document of a question's text. */
-const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText) => [
-  stem,
-  ...(reason === null ? [] : [reason]),
-  ...left,
-  ...right,
-  ...options,
-  ...(explanation === null ? [] : [explanation])
-]
 
 const contentFields = [...Object.keys(QuestionFacts.fields), "text", "key"] as readonly (keyof Content)[]
 

@@ -82,9 +82,12 @@ export const sourceTextFor = async (
   question: number,
   state: StreamState,
   caller: Caller
-): Promise<QuestionText> => {
-  const { text } = await contentOf(pool, question, rememberedOf(state).version)
-  return confirmsKeys.has(caller.actor.roleId) && !maySeeKey(state, caller) ? { ...text, explanation: null } : text
+): Promise<QuestionText> => (await sourceFor({ pool }, question, state, caller)).text
+
+const sourceFor = async ({ pool }: Pick<Portal, "pool">, question: number, state: StreamState, caller: Caller) => {
+  const { text, kind, marks, negative_marks } = await contentOf(pool, question, rememberedOf(state).version)
+  const isHidden = confirmsKeys.has(caller.actor.roleId) && !maySeeKey(state, caller)
+  return { kind, marks, negative_marks, text: isHidden ? { ...text, explanation: null } : text }
 }
 
 /**
@@ -94,8 +97,8 @@ export const readTranslation = async (portal: Portal, question: number, language
   const asked = await openedQuestion(portal, question, caller, "translation")
   const { version } = rememberedOf(asked)
   const stream = translationStream(question, language)
-  const [text, saved, states] = await Promise.all([
-    sourceTextFor(portal, question, asked, caller),
+  const [{ text, ...facts }, saved, states] = await Promise.all([
+    sourceFor(portal, question, asked, caller),
     savedTranslation(portal.pool, question, language),
     portal.log.states([stream])
   ])
@@ -110,6 +113,7 @@ export const readTranslation = async (portal: Portal, question: number, language
     state: state.value as TranslationState,
     allowed: allowedEvents(machine, state),
     text,
+    ...facts,
     translators: await usernamesOf(portal.pool, translators),
     is_translator: translators.includes(personOf(caller)),
     returned: state.value === "drafted" ? await returnedWith(portal.pool, stream) : null,

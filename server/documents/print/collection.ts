@@ -1,7 +1,7 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { Custody, PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import { answeredTypst } from "./answered.ts"
-import { label } from "./labels.ts"
+import { label } from "../../../schema/papersets/paperLabels.ts"
 import { markLine } from "./mark.ts"
 import { roomFor } from "./paper.ts"
 import { inLanguage, questionTypst } from "./question.ts"

@@ -8,7 +8,7 @@ import type {
 } from "../../../schema/papersets/printedPaper.ts"
 import { answeredTypst } from "./answered.ts"
 import { coverTypst, nameIn } from "./cover.ts"
-import { label, type Label } from "./labels.ts"
+import { label, type Label } from "../../../schema/papersets/paperLabels.ts"
 import { largePrint } from "./largePrint.ts"
 import { markOf } from "./mark.ts"
 import { inLanguage, keyText, questionTypst, worthOf } from "./question.ts"
@@ -39,7 +39,7 @@ export const paperTypst = ({ pieces, paper, languages, letters, custody, logo = 
   const shown = { paper, languages, mark: markOf(paper, custody), logo }
   return [
     `#set document(title: [${typstText(`${paper.title}, class ${paper.classLevel}`)}], author: ` +
-      `"School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
+      `"School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number ?? "none"}"), date: none)`,
     roomFor(languages),
     ...(pieces.includes("paper") ? sets.map((set) => setTypst(shown, set)) : []),
     ...(pieces.includes("large") ? [largePrint, ...sets.map((set) => setTypst(shown, set))] : []),

@@ -86,6 +86,7 @@ export const noForms: Readonly<Record<string, string>> = {
   questionPicture: "a file",
   importQuestions: "a file",
   setImportedFacts: ownTest("tests/api/questionFiles"),
+  mendImportedQuestion: ownTest("tests/api/questionFiles"),
   takeImportedQuestions: "chooses questions",
   exportQuestions: "asks for a file",
   exportPaperset: "asks for a file",

@@ -56,15 +56,9 @@ export const Parity = ({
   )
 }
 
-/** The whole question in its language, and beside it as it reads in the other one. */
-export const WholeQuestion = ({
-  translation: { text, language_id },
-  standings
-}: {
-  readonly translation: Translation
-  readonly standings: readonly Standing[]
-}) => {
-  const translated = useMemo(
+/** A question with what is typed and stored of its translation in the places of its lines. */
+export const useTranslated = ({ text }: Translation, standings: readonly Standing[]): QuestionText =>
+  useMemo(
     () =>
       withLines(
         text,
@@ -72,6 +66,15 @@ export const WholeQuestion = ({
       ),
     [text, standings]
   )
+
+/** The whole question in its language, and beside it as it reads in the other one. */
+export const WholeQuestion = ({
+  translation: { text, language_id },
+  translated
+}: {
+  readonly translation: Translation
+  readonly translated: QuestionText
+}) => {
   return (
     <div className={css.whole}>
       <Side text={text} language="en" />
