@@ -13,7 +13,7 @@ export type TranslationState = typeof TranslationState.Type
 
 /** Which piece of a question's text: its part, the entry of the part, and the line there, counted from 0. */
 export const SegmentId = Schema.String.check(
-  Schema.isPattern(/^(stem|reason|left|right|options|explanation)\.\d\.\d{1,3}$/)
+  Schema.isPattern(/^(stem|reason|left|right|options|explanation)\.\d\.f?\d{1,3}$/)
 )
 
 /** A piece of text in another language, and which words it was translated from: the SHA-256 of the source's line. */

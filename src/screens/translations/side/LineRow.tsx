@@ -10,6 +10,7 @@ import { Notice } from "../../../components/States.tsx"
 import { difference, type Span } from "../../questions/versions/difference.ts"
 import type { Suggestion } from "../types.ts"
 import { directionOf } from "../labels.ts"
+import { FormulaWords } from "./FormulaWords.tsx"
 import type { Standing } from "./lines.ts"
 import { Suggestions } from "./Suggestions.tsx"
 import * as css from "./Side.css.ts"
@@ -101,6 +102,9 @@ export const LineRow = ({
             dir={dir}
             fault={isTyped && parity.fault !== null ? parity.fault : undefined}
           />
+        )}
+        {isReadOnly ? null : (
+          <FormulaWords source={source} value={value} language={language} dir={dir} write={write} />
         )}
         {parity.fault === null && parity.doubts.length > 0 ? (
           <Notice tone="warning">{parity.doubts.join(". ")}.</Notice>

@@ -113,3 +113,9 @@ export const explained = style({
   borderBlockStart: `1px solid ${colour.line}`,
   paddingBlockStart: space[2]
 })
+export const formulaWords = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const formulaFields = style({
+  display: "grid",
+  gap: space[3],
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(180px, 100%), 1fr))"
+})
