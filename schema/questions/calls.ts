@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { activityShape } from "./activity.ts"
 import { get, listOf, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
+import { Document } from "../documents/document.ts"
 import { blob, upload } from "../core/files.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
@@ -98,9 +99,17 @@ export const questions = group("questions", [
   post("updateQuestion", "/question/question-update", {
     description:
       "Saves a question as a new version. A version that is not the last one any more is refused. Without a key the " +
-      "present one stays, if no option was added, moved or taken out.",
+      "present one stays, if no option was added, moved or taken out. `with_passage` saves the passage to the other " +
+      "questions that show the same one, too.",
     roles: writers,
-    payload: { id, version: id, why: reason, ...written, key: Schema.NullOr(Key) },
+    payload: {
+      id,
+      version: id,
+      why: reason,
+      ...written,
+      key: Schema.NullOr(Key),
+      with_passage: Schema.optionalKey(Schema.Boolean)
+    },
     answer: Schema.Struct(saved)
   }),
   post("similarQuestions", "/question/similar", {
@@ -109,6 +118,14 @@ export const questions = group("questions", [
     payload: { id: Schema.optionalKey(id), text: QuestionText },
     reads: true,
     answer: Schema.Array(Similar)
+  }),
+  get("passages", "/question/passages", {
+    description: "Passages of questions, the last changed first, to write another question for one of them.",
+    roles: writers,
+    query: { search: page.search },
+    answer: Schema.Array(
+      Schema.Struct({ passage: Document, questions: Schema.Array(id) }).annotate({ identifier: "SharedPassage" })
+    )
   }),
   post("submitQuestion", "/question/submit", {
     description: "Hands a question in for review.",

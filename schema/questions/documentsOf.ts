@@ -3,6 +3,7 @@ import type { QuestionText } from "./question.ts"
 
 /** Every document of a question's text, in reading order. */
 export const documentsOf = ({
+  passage,
   stem,
   reason,
   left,
@@ -10,10 +11,13 @@ export const documentsOf = ({
   options,
   explanation
 }: QuestionText): readonly Document[] => [
+  ...some(passage),
   stem,
-  ...(reason === null ? [] : [reason]),
+  ...some(reason),
   ...left,
   ...right,
   ...options,
-  ...(explanation === null ? [] : [explanation])
+  ...some(explanation)
 ]
+
+const some = (document: Document | null | undefined): readonly Document[] => (document == null ? [] : [document])

@@ -26,6 +26,9 @@ export const questionFaults = (
   key: Key | null
 ): readonly RuleFault[] => [
   ...(negative_marks > 100 * marks ? [{ path: ["negative_marks"], issue: t.negativeMarks }] : []),
+  ...(text.passage != null && isEmptyDocument(text.passage)
+    ? [{ path: ["text", "passage"], issue: t.writePassage }]
+    : []),
   ...(isEmptyDocument(text.stem) ? [{ path: ["text", "stem"], issue: t.writeQuestion }] : []),
   ...optionFaults(kind, text),
   ...columnFaults(kind, text),

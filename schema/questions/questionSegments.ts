@@ -11,6 +11,7 @@ export type Segment = { readonly segment: string; readonly content: readonly Inl
 
 /** Parts of a question's text in reading order, each with its documents. */
 const partsOf = (text: QuestionText): readonly (readonly [string, readonly Document[]])[] => [
+  ["passage", text.passage == null ? [] : [text.passage]],
   ["stem", [text.stem]],
   ["reason", text.reason === null ? [] : [text.reason]],
   ["left", text.left],
@@ -42,6 +43,7 @@ export const withLines = (text: QuestionText, lines: ReadonlyMap<string, readonl
   const all = (part: string, documents: readonly Document[]) =>
     documents.map((document, at) => within(part, at, document))
   return {
+    ...(text.passage == null ? {} : { passage: within("passage", 0, text.passage) }),
     stem: within("stem", 0, text.stem),
     reason: text.reason === null ? null : within("reason", 0, text.reason),
     left: all("left", text.left),

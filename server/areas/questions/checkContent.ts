@@ -19,8 +19,14 @@ const nearWithin = 0.75
 const contentFields = [...Object.keys(QuestionFacts.fields), "text", "key"] as readonly (keyof Content)[]
 
 /** What is saved, without what came along with it. */
-export const contentOnly = (written: Written): Content =>
-  Object.fromEntries(contentFields.map((name) => [name, written[name]])) as unknown as Content
+export const contentOnly = (written: Written): Content => ({
+  ...(Object.fromEntries(contentFields.map((name) => [name, written[name]])) as unknown as Content),
+  text: textOnly(written.text)
+})
+
+/** A text as it is kept: one without a passage does not name it, so that the same text has one form. */
+export const textOnly = ({ passage, ...text }: QuestionText): QuestionText =>
+  passage == null ? text : { passage, ...text }
 
 /**
  * Checks what no single field can say of itself. The question `id` may keep a subject and a section that are no longer

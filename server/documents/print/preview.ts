@@ -1,4 +1,5 @@
 import type { Language } from "../../../schema/fields/languages.ts"
+import { questionsTypst } from "./passage.ts"
 import { roomFor } from "./paper.ts"
 import { questionTypst, type ShownQuestion } from "./question.ts"
 import { directionOf } from "./scripts.ts"
@@ -15,4 +16,4 @@ export const previewTypst = ({ language, ...question }: PreviewedQuestion): stri
 ${roomFor([language])}
 #set text(dir: ${directionOf([language])})
 #set page(paper: "a4", height: auto, margin: (x: 15mm, y: 10mm))
-${questionTypst(question, [language], true)}`
+${questionsTypst([question], [language], (one) => questionTypst(one, [language], true)).join("")}`

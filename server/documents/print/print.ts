@@ -7,6 +7,7 @@ import { invoiceTypst, type PrintedInvoice } from "./invoice.ts"
 import { paperTypst, roomFor, type Printing } from "./paper.ts"
 import type { Pictures, PdfCompiler, Printed } from "./pdfCompiler.ts"
 import { explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
+import { questionsTypst } from "./passage.ts"
 import { previewTypst, type PreviewedQuestion } from "./preview.ts"
 import { PrintFault } from "./text.ts"
 
@@ -59,11 +60,14 @@ const tryAlone = (press: PdfCompiler, question: PrintedQuestion, language: Langu
   placed(`Question ${question.number} (no. ${question.id} of the bank), ${languageName(language)}`, () => {
     const { explanation } = textIn(question, language)
     press.print(
-      `${roomFor([language])}\n${questionTypst(question, [language], false)}` +
+      `${roomFor([language])}\n${alone(question, language)}` +
         (explanation === null ? "" : `#${explanationTypst(explanation, language)}`),
       pictures
     )
   })
+
+const alone = (question: PrintedQuestion, language: Language): string =>
+  questionsTypst([question], [language], (one) => questionTypst(one, [language], false)).join("")
 
 const questionsOf = (job: Exclude<QuestionJob, { readonly preview: unknown }>): readonly PrintedQuestion[] =>
   "collection" in job

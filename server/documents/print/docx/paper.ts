@@ -23,6 +23,7 @@ import type { Printing } from "../paper.ts"
 import type { Pictures } from "../pdfCompiler.ts"
 import { label, type Label } from "../../../../schema/papersets/paperLabels.ts"
 import { leftNames, rightNames } from "../../../../schema/papersets/columnNames.ts"
+import { groupsIn, rangeIn } from "../passage.ts"
 import { languageName, optionNames, placed, textIn, worthOf } from "../question.ts"
 import { logoDocx } from "./logo.ts"
 import { documentDocx, lettersOf, wordsDocx, type DocxLanguage } from "./document.ts"
@@ -175,8 +176,33 @@ const sectionDocx = (
           heading(`${label(language, "section")} ${at + 1}: ${nameIn(names, language)}`, language)
         ])
       ]),
-  ...questions.map((question) => beside(tongues, (tongue) => questionDocx(question, tongue)))
+  ...groupsIn(
+    questions,
+    tongues.map(({ language }) => language)
+  ).flatMap((group) => [
+    ...passageDocx(group, tongues),
+    ...group.map((question) => beside(tongues, (tongue) => questionDocx(question, tongue)))
+  ])
 ]
+
+/** The passage that questions share, above them. */
+const passageDocx = (group: readonly PrintedQuestion[], tongues: readonly DocxLanguage[]): readonly FileChild[] => {
+  const passages = tongues.map((tongue) => textIn(group[0]!, tongue.language).passage ?? null)
+  return passages.every((passage) => passage === null)
+    ? []
+    : [
+        beside(tongues, (tongue) => {
+          const passage = passages[tongues.indexOf(tongue)]
+          const range = rangeIn(group, tongue.language)
+          return [
+            heading(range, tongue.language),
+            ...(passage == null
+              ? []
+              : placed(`${range}, ${languageName(tongue.language)}`, () => documentDocx(passage, tongue, [])))
+          ]
+        })
+      ]
+}
 
 const questionDocx = (question: PrintedQuestion, tongue: DocxLanguage): readonly (Paragraph | Table)[] => {
   const { language } = tongue

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react"
 import type { Language } from "../../../../schema/fields/languages.ts"
 import type { SetLetter } from "../../../../schema/papersets/printedPaper.ts"
+import { passageGroups, passageKey } from "../../../../schema/questions/passage.ts"
 import { t } from "#messages/preview.js"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -119,8 +120,16 @@ const PhoneSections = ({
   sections.map(({ name, questions }) => (
     <div key={name} className={css.stack}>
       {sections.length === 1 ? null : <h3>{name}</h3>}
-      {questions.map((question) => (
-        <PhoneQuestion key={question.number} number={question.number} question={question} language={language} />
-      ))}
+      {passageGroups(questions, ({ text }) => passageKey(text)).flatMap((group) =>
+        group.map((question, nth) => (
+          <PhoneQuestion
+            key={question.number}
+            number={question.number}
+            question={question}
+            language={language}
+            isPassageShown={nth > 0}
+          />
+        ))
+      )}
     </div>
   ))

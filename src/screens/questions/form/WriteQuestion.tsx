@@ -23,6 +23,7 @@ import { EditWarning } from "./EditWarning.tsx"
 import type { Written } from "./draft.ts"
 import { FactFields } from "./FactFields.tsx"
 import { NewerVersion, useNewerVersion } from "./NewerVersion.tsx"
+import { SharedPassage } from "./SharedPassage.tsx"
 import { SimilarList, useSimilar } from "./Similar.tsx"
 import { TextFields } from "./TextFields.tsx"
 import { useSave } from "./useSave.ts"
@@ -46,7 +47,8 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
   const navigate = useNavigate()
   const user = useUser()
   const [why, setWhy] = useState("")
-  const saving = useSave(question, level, why)
+  const [isShared, setShared] = useState(true)
+  const saving = useSave(question, level, why, isShared)
   const { editing, base, conflict, isSaving, isSaved, isComparing, version, failure, whyFault } = saving
   const { save, resolve, compare } = saving
   const { form, written, isDirty, faultCount, kept, settleKept } = editing
@@ -119,6 +121,9 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
               <TextFields form={form} isKeyHidden={isKeyHidden} />
             </Section>
             <DraftPreview question={shownOf(written)} language="en" />
+            {question?.text.passage == null ? null : (
+              <SharedPassage id={question.id} isShared={isShared} share={setShared} />
+            )}
             <div className={css.bar}>
               {question === null ? null : (
                 <div className={css.why}>

@@ -14,6 +14,12 @@ export const head = style({
   fontVariantNumeric: "tabular-nums"
 })
 export const number = style({ fontWeight: theme.weight.semibold, color: colour.text })
+export const passage = style({
+  padding: space[3],
+  background: colour.sunken,
+  borderRadius: theme.radius.control,
+  minWidth: 0
+})
 export const labelled = style({ display: "flex", flexDirection: "column", gap: space[1] })
 export const label = style({ fontSize: theme.text.grid, fontWeight: theme.weight.semibold, color: colour.textSoft })
 export const columns = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space[3] })

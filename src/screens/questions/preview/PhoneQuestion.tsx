@@ -24,11 +24,14 @@ export type ShownQuestion = {
 export const PhoneQuestion = ({
   number,
   question: { kind, marks, negative_marks, text },
-  language
+  language,
+  isPassageShown = false
 }: {
   readonly number: number
   readonly question: ShownQuestion
   readonly language: Language
+  /** The question above shows the same passage. */
+  readonly isPassageShown?: boolean
 }) => {
   const name = useId()
   const dir = directionOf(language)
@@ -49,6 +52,7 @@ export const PhoneQuestion = ({
   )
   return (
     <article className={css.question} lang={language} dir={dir}>
+      {text.passage == null || isPassageShown ? null : <div className={css.passage}>{view(text.passage)}</div>}
       <p className={css.head}>
         <span className={css.number}>{number}</span>
         <span dir="ltr">

@@ -108,6 +108,7 @@ export const letter = style({
   fontWeight: theme.weight.semibold,
   color: colour.textSoft
 })
+export const passage = style({ padding: space[3], background: colour.sunken, borderRadius: theme.radius.small })
 export const explained = style({
   color: colour.textSoft,
   borderBlockStart: `1px solid ${colour.line}`,

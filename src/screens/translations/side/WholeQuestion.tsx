@@ -84,7 +84,7 @@ export const WholeQuestion = ({
 }
 
 const Side = ({
-  text: { stem, reason, left, right, options, explanation },
+  text: { passage, stem, reason, left, right, options, explanation },
   language
 }: {
   readonly text: QuestionText
@@ -100,6 +100,11 @@ const Side = ({
     ))
   return (
     <div className={css.side} lang={language} dir={dir}>
+      {passage == null ? null : (
+        <div className={css.passage}>
+          <DocumentView of={passage} lang={language} dir={dir} />
+        </div>
+      )}
       <DocumentView of={stem} lang={language} dir={dir} />
       {reason === null ? null : <DocumentView of={reason} lang={language} dir={dir} />}
       {some(left, (at) => `${at + 1}.`)}
