@@ -116,8 +116,8 @@ export const paperExports = group("paperExports", [
   }),
   get("previewPaper", "/paperset/preview", {
     description:
-      "A set of a paper as students see it: its pages, and its questions in the first language. That a secret paper is " +
-      "looked at is on record.",
+      "A set of a paper as students see it: its pages, and its questions in the first language. That somebody looks " +
+      "at a secret paper is on record.",
     roles: paperReaders,
     query: { paperset_id: RecordId, ...languages, set: SetLetter },
     answer: Schema.Struct({

@@ -78,7 +78,7 @@ export const questionFiles = group("exchange", [
   post("mendImportedQuestion", "/question/imports/:id/mend", {
     ...ofOne,
     description:
-      "Corrects a question of a file: its type, text and key. It is checked again at once, and its errors are gone. A " +
+      "Corrects a question of a file: its type, text and key. It is checked at once, and its errors are gone. A " +
       "text that breaks a rule is refused with its fields.",
     payload: { nth, kind: QuestionKind, text: QuestionText, key: Key },
     answer: QuestionImport

@@ -3,17 +3,16 @@ import { activityShape } from "./activity.ts"
 import { get, listOf, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { Document } from "../documents/document.ts"
-import { blob, upload } from "../core/files.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
 import { list } from "../core/listCall.ts"
-import { maxPhotoBytes } from "../fields/photo.ts"
 import { Key, Place, QuestionFacts, QuestionKind, QuestionText } from "./question.ts"
 import { ListedQuestion, questionListShape, QuestionState } from "./questionList.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { paperStaff, writers, reviewers, readers } from "./questionRoles.ts"
 import { id, reason, flag, Question, moved } from "./questionAnswer.ts"
 import { masterCalls } from "./masterCalls.ts"
+import { pictureCalls } from "./pictureCalls.ts"
 import { versionCalls } from "./versionCalls.ts"
 
 const { kind: _kind, ...others } = QuestionFacts.fields
@@ -188,19 +187,6 @@ export const questions = group("questions", [
     payload: { id, reason },
     answer: Schema.Struct(moved)
   }),
-  upload("questionPicture", "/question/picture", {
-    description: "Keeps a picture for a question's text. What it is, its content says.",
-    roles: rolesWith("question.work"),
-    maxBytes: maxPhotoBytes,
-    fields: {},
-    answer: Schema.Struct({ file: Schema.String })
-  }),
-  blob("questionPictureFile", "/question/picture/:file", {
-    description: "A picture that was kept for a question's text, by its name.",
-    roles: readers,
-    method: "GET",
-    type: "image/*",
-    params: { file: Schema.String.check(Schema.isMaxLength(100)) }
-  }),
+  ...pictureCalls,
   ...masterCalls
 ])

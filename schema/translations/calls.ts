@@ -29,6 +29,9 @@ const Translation = Schema.Struct({
   kind: QuestionKind,
   marks: QuestionFacts.fields.marks,
   negative_marks: QuestionFacts.fields.negative_marks,
+  glossary: Schema.Array(
+    Schema.Struct({ term: Schema.String, words: Schema.String }).annotate({ identifier: "TranslationTerm" })
+  ).annotate({ description: "approved terms of the subject that the question says" }),
   translators: Schema.Array(Schema.String),
   is_translator: Schema.Boolean.annotate({ description: "a second person approves it" }),
   returned: Schema.NullOr(

@@ -61,7 +61,11 @@ export const lineParity = (
     doubts: [
       ...(wanted.join() === found.join() ? [] : [t.otherNumbers]),
       ...(/\p{L}{2}/u.test(text) && !scripts[language].test(text) ? [t.otherScript] : []),
-      ...(lineFormulas(line).flatMap(formulaWords).some((word) => !scripts[language].test(word)) ? [t.formulaWords] : [])
+      ...(lineFormulas(line)
+        .flatMap(formulaWords)
+        .some((word) => !scripts[language].test(word))
+        ? [t.formulaWords]
+        : [])
     ]
   }
 }

@@ -37,8 +37,7 @@ const placedIn = ({ questions }: Paper) =>
   questions.map(({ section, content: { kind, text, key } }) => ({ section, kind, text, key }))
 
 /** The sets of a paper as they are now: those that its seal will keep. */
-export const presentSets = (paper: Paper) =>
-  setsOf(placedIn(paper), paper.plan.sets, [paper.id, paper.paper_version])
+export const presentSets = (paper: Paper) => setsOf(placedIn(paper), paper.plan.sets, [paper.id, paper.paper_version])
 
 /** Which places of a paper stay together in every set, by a number for each group. */
 export const unitsOf = (paper: Paper) => unitOf(placedIn(paper))

@@ -9,6 +9,7 @@ import { questionFaults } from "../../../schema/questions/questionRules.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { inTransaction } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { textOnly } from "../questions/checkContent.ts"
 import { contentHash } from "../questions/contentHash.ts"
 import { openPicture } from "../questions/pictures.ts"
 import { compareQuestions } from "./check.ts"
@@ -32,9 +33,10 @@ type Mended = {
 export const mendQuestion = async (
   portal: Portal,
   id: number,
-  { nth, kind, text, key }: Mended,
+  { nth, kind, text: sent, key }: Mended,
   { caller }: CommandContext
 ): Promise<QuestionImport> => {
+  const text = textOnly(sent)
   // What it is worth is chosen apart from its text, and checked when it goes in.
   const facts = { kind, marks: 1, negative_marks: 0 } as QuestionFacts
   const faults = questionFaults(facts, text, key).map(({ path, issue }) => [path.join("."), issue])

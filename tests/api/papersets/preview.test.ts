@@ -12,7 +12,8 @@ const explained = { ...questionText(1), explanation: documentOf("Because it is t
 const shown = { kind: "single", marks: 2, negative_marks: 25, text: explained }
 
 /** A text as it would be printed. */
-const printed = (more: object = {}, who = translator) => ask(who, "/question/preview", { ...shown, language_id: "en", ...more })
+const printed = (more: object = {}, who = translator) =>
+  ask(who, "/question/preview", { ...shown, language_id: "en", ...more })
 
 const preview = (who: typeof maker, paper: number, more = "language_id=en&set=A") =>
   ask(who, `/paperset/preview?paperset_id=${paper}&${more}`)
@@ -27,7 +28,7 @@ test("a text that is being written is drawn as it would be printed, in each lang
   expect(one.data.svg).toBe(other.data.svg)
 })
 
-test("what cannot be printed is named with its place; a picture that is none of a question's is not shown", async () => {
+test("what cannot be printed is named with its place; a picture of no question is not shown", async () => {
   const wrong = await printed({ text: { ...explained, stem: lineOf("Find $\\phase{x}$.") } })
   expect([wrong.status, wrong.body.message]).toEqual([422, expect.stringMatching(/^Question 1, English, stem: /)])
   const [file] = Object.keys(pictureFiles)
@@ -56,7 +57,8 @@ test("a sealed paper is shown to those who sealed it, and that they looked is on
   expect((await preview(admin, paper)).status).toBe(200)
   expect((await preview(chief, paper)).status).toBe(200)
   const { rows } = await house.portal.pool.query(
-    "select (meta->>'by')::int as by, data->>'what' as what from events where position > $1 and type = 'paperRead.read'",
+    `select (meta->>'by')::int as by, data->>'what' as what from events
+      where position > $1 and type = 'paperRead.read'`,
     [before]
   )
   expect(rows).toEqual([admin, chief].map(({ id: by }) => ({ by, what: "paper" })))

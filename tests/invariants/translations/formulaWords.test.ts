@@ -37,7 +37,13 @@ test("a formula with other words has the same shape, is shown and is printed, in
     ["اگر ", "ورنہ"],
     ["", "no"]
   ] as const) {
-    const other = withFormulaWords(cases, new Map([[0, yes], [1, no]]))
+    const other = withFormulaWords(
+      cases,
+      new Map([
+        [0, yes],
+        [1, no]
+      ])
+    )
     expect(formulaShape(other)).toBe(formulaShape(cases))
     expect(translatedWords(other, cases)).toEqual([yes, no])
     expect(renderFormula(other, { display: true })).toContain(no)
@@ -52,7 +58,13 @@ const formula = (latex: string): Inline => ({ type: "formula", attrs: { latex } 
 test("a translation may have other words in a formula, and nothing else of it may be another", () => {
   const source = [{ type: "text", text: "Find " } as const, formula(cases)]
   const line = (latex: string) => [{ type: "text", text: "ज्ञात करें " } as const, formula(latex)]
-  const translated = withFormulaWords(cases, new Map([[0, "यदि "], [1, "अन्यथा"]]))
+  const translated = withFormulaWords(
+    cases,
+    new Map([
+      [0, "यदि "],
+      [1, "अन्यथा"]
+    ])
+  )
   expect(lineParity(source, line(translated), "hi")).toEqual({ fault: null, doubts: [] })
   expect(lineParity(source, line(cases), "hi").doubts).toHaveLength(1)
   expect(segmentFault(source, line(translated.replace("> 0", "< 0")))).not.toBeNull()
@@ -63,7 +75,11 @@ test("a formula on a line of its own is a line to translate where it has words",
   const block = { type: "formulaBlock", attrs: { latex: cases } } as const
   const plain = { type: "formulaBlock", attrs: { latex: "x^2" } } as const
   const text = { ...questionText(1), stem: blocksOf(plain, ...lineOf("Find it.").content, block) }
-  expect(segmentsOf(text).map(({ segment }) => segment).slice(0, 2)).toEqual(["stem.0.0", "stem.0.f1"])
+  expect(
+    segmentsOf(text)
+      .map(({ segment }) => segment)
+      .slice(0, 2)
+  ).toEqual(["stem.0.0", "stem.0.f1"])
   const latex = withFormulaWords(cases, new Map([[0, "यदि "]]))
   const translated = withLines(text, new Map([["stem.0.f1", [formula(latex)]]]))
   expect(translated.stem.content).toEqual([plain, text.stem.content[1], { ...block, attrs: { latex } }])

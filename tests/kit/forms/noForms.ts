@@ -62,6 +62,8 @@ export const noForms: Readonly<Record<string, string>> = {
   planCampaign: ownTest("tests/api/mail/campaigns.test.ts"),
   countMailAudience: "asks",
   updateStudentPayment: command,
+  addTerm: ownTest("tests/api/glossary/glossary.test.ts"),
+  changeTerm: ownTest("tests/api/glossary/glossary.test.ts"),
   addMaterial: ownTest("tests/api/materials/materials.test.ts"),
   editMaterial: ownTest("tests/api/materials/materials.test.ts"),
   buyMaterials: ownTest("tests/api/materials/materials.test.ts"),

@@ -45,7 +45,14 @@ export const proposePaperset = async (
     is_met: true,
     seed,
     faults: [],
-    ...(await step(portal, id, "paperset.arranged", { slots: await slotsTogether(portal.pool, slots), how: "proposed", seed }, gesture, version))
+    ...(await step(
+      portal,
+      id,
+      "paperset.arranged",
+      { slots: await slotsTogether(portal.pool, slots), how: "proposed", seed },
+      gesture,
+      version
+    ))
   }
 }
 

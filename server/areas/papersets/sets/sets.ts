@@ -50,11 +50,7 @@ export const unitOf = (placed: readonly Pick<Placed, "section" | "text">[]): ((p
 }
 
 /** Orders of places, each section within itself. */
-const ordersOf = (
-  units: readonly Unit[],
-  many: number,
-  seed: readonly number[]
-): readonly (readonly number[])[] => {
+const ordersOf = (units: readonly Unit[], many: number, seed: readonly number[]): readonly (readonly number[])[] => {
   const blocks = [...Map.groupBy(units, ({ section }) => section).values()].map((block, nth) => ({
     block,
     orders: parallelOrders(block.length, many, random(...seed, 1, nth))

@@ -35,9 +35,7 @@ const metadataOf = (item: Element, name: string): string => {
 }
 
 const typeOf = (item: Element): string | undefined =>
-  ["question_type", "cc_profile", "bbmd_questiontype"]
-    .map((name) => metadataOf(item, name))
-    .find((one) => one !== "")
+  ["question_type", "cc_profile", "bbmd_questiontype"].map((name) => metadataOf(item, name)).find((one) => one !== "")
 
 /** Whether an item asks nothing and shows a text for those below it, as Canvas has them. */
 export const isTextOnly = (item: Element): boolean => typeOf(item) === "text_only_question"

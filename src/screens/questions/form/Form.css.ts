@@ -97,5 +97,12 @@ export const passageChoice = style({
   paddingBlockEnd: space[3],
   borderBlockEnd: `1px solid ${colour.line}`
 })
+export const passageFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2]
+})
 export const passageText = style({ maxHeight: "160px", overflowY: "auto" })
 export const none = style({ fontSize: text.grid, color: colour.textSoft })

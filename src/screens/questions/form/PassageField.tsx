@@ -1,6 +1,6 @@
 import { BookOpen, Trash2 } from "lucide-react"
 import { useCallback, useState } from "react"
-import { documentOf } from "../../../../schema/documents/document.ts"
+import { documentOf, type Document } from "../../../../schema/documents/document.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
@@ -67,13 +67,11 @@ export const PassageField = ({ form: { draft, set, fault } }: { readonly form: Q
   )
 }
 
-type Shown = NonNullable<QuestionForm["draft"]["passage"]>
-
 const ChoosePassage = ({
   choose,
   close
 }: {
-  readonly choose: (passage: Shown) => void
+  readonly choose: (passage: Document) => void
   readonly close: () => void
 }) => {
   const [search, setSearch] = useState("")
@@ -96,14 +94,14 @@ const ChoosePassage = ({
             <div className={css.passageText}>
               <DocumentView of={passage} lang="en" />
             </div>
-            <div className={css.buttons}>
+            <div className={css.passageFoot}>
               <span className={css.none}>{t.passageOf({ questions: questions.join(", ") })}</span>
               <Button
                 size="compact"
-                aria-label={t.usePassageOf({ questions: questions.join(", ") })}
+                aria-label={t.takePassageOf({ questions: questions.join(", ") })}
                 onClick={() => choose(passage)}
               >
-                {t.usePassage}
+                {t.takePassage}
               </Button>
             </div>
           </li>

@@ -9,13 +9,7 @@ import * as css from "./Form.css.ts"
 import { t } from "#messages/questions.js"
 
 /** The written parts of a question, and its key. */
-export const TextFields = ({
-  form,
-  isKeyHidden
-}: {
-  readonly form: QuestionForm
-  readonly isKeyHidden: boolean
-}) => {
+export const TextFields = ({ form, isKeyHidden }: { readonly form: QuestionForm; readonly isKeyHidden: boolean }) => {
   const { draft, set, fault } = form
   const { kind } = draft
   const [least, most] = optionCounts[kind]

@@ -29,7 +29,8 @@ export const keptDraft = (name: string): KeptDraft | null => {
   const kept = readDraft(name) as (KeptDraft & { readonly shape: number }) | null
   if (kept?.shape !== shape || typeof kept.at !== "number") return null
   const { passage, stem, reason, explanation, left, right, options } = kept.draft
-  return [...(passage === null ? [] : [passage]), stem, reason, explanation].every((each) => isDocument(each)) && [left, right, options].every(arePieces)
+  return [...(passage === null ? [] : [passage]), stem, reason, explanation].every((each) => isDocument(each)) &&
+    [left, right, options].every(arePieces)
     ? kept
     : null
 }

@@ -28,7 +28,8 @@ const send = async (question: Question | null, version: number, why: string, wri
       })
 
 /**
- * Saves a question that is being written, its passage in all questions that show it if it `isShared`. Where somebody else saved another version meanwhile, `conflict` has both, and
+ * Saves a question that is being written, its passage in all questions that show it if it `isShared`. Where somebody
+ * else saved another version meanwhile, `conflict` has both, and
  * `resolve` takes what was made of them: saved at once, or written further.
  */
 export const useSave = (question: Question | null, level: Level, why: string, isShared: boolean) => {

@@ -3,7 +3,14 @@ import { theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 
-const list = { listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column", gap: space[2] } as const
+const list = {
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2]
+} as const
 
 export const question = style({ display: "flex", flexDirection: "column", gap: space[4], minWidth: 0 })
 export const head = style({

@@ -54,10 +54,7 @@ const Printed = ({
   // One string for what is shown: what says the same is not asked for again. Explanations are not printed.
   const shown = { kind, marks, negative_marks, text: { ...text, explanation: null }, language_id: language }
   const asked = useSettled(JSON.stringify(shown))
-  const load = useCallback(
-    () => runQuery("previewQuestion", JSON.parse(asked) as typeof shown),
-    [asked]
-  )
+  const load = useCallback(() => runQuery("previewQuestion", JSON.parse(asked) as typeof shown), [asked])
   const { answer, problem } = useAnswer(load)
   if (problem !== null)
     return (
