@@ -36,6 +36,7 @@ import { settlementEvents } from "../schema/payments/settlement.ts"
 import { studentEvents } from "../schema/students/student.ts"
 import { answerKeyEvents } from "../schema/results/answerKey.ts"
 import { resultRunEvents } from "../schema/results/resultRun.ts"
+import { glossaryTermEvents } from "../schema/glossary/term.ts"
 import { translationEvents } from "../schema/translations/translation.ts"
 import { copyPaperset } from "./flows/copyPaperset.ts"
 import { exportPaper } from "./flows/exportPaper.ts"
@@ -91,6 +92,7 @@ import { school } from "./records/school.ts"
 import { settlement } from "./records/settlement.ts"
 import { shipment } from "./records/shipment.ts"
 import { student } from "./records/student.ts"
+import { glossaryTerm } from "./records/glossaryTerm.ts"
 import { translation } from "./records/translation.ts"
 
 /** The roll of life-cycles that the server decides with, a line each. */
@@ -111,6 +113,7 @@ export const records = {
   notification: { machine: notification, events: notificationEvents },
   question: { machine: question, events: questionEvents },
   translation: { machine: translation, events: translationEvents },
+  glossaryTerm: { machine: glossaryTerm, events: glossaryTermEvents },
   paperExport: { machine: paperExport, events: paperExportEvents },
   paperRead: { machine: paperRead, events: paperReadEvents },
   paperset: { machine: paperset, events: papersetEvents },

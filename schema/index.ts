@@ -9,6 +9,7 @@ import { demo } from "./demo/calls.ts"
 import { exams } from "./exams/calls.ts"
 import { questionFiles } from "./questionFiles/calls.ts"
 import { flows } from "./flows/calls.ts"
+import { glossary } from "./glossary/calls.ts"
 import { health } from "./health/calls.ts"
 import { history } from "./history/calls.ts"
 import { imports } from "./imports/calls.ts"
@@ -56,6 +57,7 @@ export const groups = [
   questions,
   questionFiles,
   translations,
+  glossary,
   paperExports,
   papersets,
   paperWork,

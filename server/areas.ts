@@ -6,6 +6,7 @@ import { coordinators } from "./areas/coordinators/index.ts"
 import { dashboards } from "./areas/dashboards/index.ts"
 import { exams } from "./areas/exams/index.ts"
 import { flows } from "./areas/flows/index.ts"
+import { glossary } from "./areas/glossary/index.ts"
 import { health } from "./areas/health/index.ts"
 import { history } from "./areas/history/index.ts"
 import { impersonation } from "./areas/impersonation/index.ts"
@@ -54,6 +55,7 @@ export const areas: ReadonlyArray<Area> = [
   questions,
   questionFiles,
   translations,
+  glossary,
   paperExports,
   papersets,
   paperWork,

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises"
 import { Invalid } from "../schema/core/errors.ts"
 import { documentText, picturesOf } from "../schema/documents/documentText.ts"
+import { documentsOf } from "../schema/questions/documentsOf.ts"
 import { readQuestions } from "./documents/questionFiles/read/index.ts"
 import { commandLine, runCommand } from "./platform/commandLine.ts"
 import type { ReadFile, ReadQuestion } from "./documents/questionFiles/read/question.ts"
@@ -39,19 +40,18 @@ const answerTo = ({ format, questions }: ReadFile): Answer => {
 }
 
 const shown = ({ line, kind, text, key }: ReadQuestion) => {
-  const { stem, reason, left, right, options, explanation } = text
-  const parts = [stem, reason, ...left, ...right, ...options, explanation].filter((part) => part !== null)
+  const { passage, stem, reason, left, right, options } = text
   const right_options = key !== null && "options" in key ? key.options : []
   return {
     line,
     kind,
-    stem: documentText(stem),
+    stem: [passage, stem].flatMap((part) => (part == null ? [] : [documentText(part)])).join("\n"),
     ...(reason === null ? {} : { reason: documentText(reason) }),
     ...(left.length === 0 ? {} : { left: left.map(documentText), right: right.map(documentText) }),
     options: options.map((option, at) => ({ text: documentText(option), correct: right_options.includes(at) })),
     answer: key !== null && "value" in key ? key.value : null,
     tolerance: key !== null && "value" in key ? key.tolerance : null,
-    pictures: [...new Set(parts.flatMap(picturesOf))]
+    pictures: [...new Set(documentsOf(text).flatMap(picturesOf))]
   }
 }
 

@@ -5,7 +5,7 @@ import { records } from "../index.ts"
 import type { Record as Entry } from "../record.ts"
 import { account, coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
 import { campaign } from "./mail.ts"
-import { paperset, question, translation } from "./papers.ts"
+import { glossaryTerm, paperset, question, translation } from "./papers.ts"
 import { material, shipment } from "./materials.ts"
 import { paymentCase } from "./payments.ts"
 import { importJob, referral, student } from "./students.ts"
@@ -27,6 +27,7 @@ export const commands = {
   importJob,
   question,
   translation,
+  glossaryTerm,
   paperset,
   paymentCase,
   campaign,

@@ -26,6 +26,12 @@ export const translation = {
   returnTranslation: { event: "changesRequested", data: by }
 } as const satisfies CommandsOf<"translation">
 
+export const glossaryTerm = {
+  changeTerm: { event: "changed", data: by },
+  approveTerm: { event: "approved", data: by },
+  removeTerm: { event: "removed", data: by }
+} as const satisfies CommandsOf<"glossaryTerm">
+
 export const paperset = {
   changePaperset: { event: "changed", data: by },
   arrangePaperset: { event: "arranged", data: by },

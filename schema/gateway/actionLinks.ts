@@ -29,6 +29,7 @@ const carriers: readonly Carrier[] = [
     from: "question_id",
     near: ({ question_id, language_id }) => `${String(question_id)}-${String(language_id)}`
   },
+  { on: "GlossaryTermRow", kind: "glossaryTerm" },
   { on: "Paperset", kind: "paperset" },
   { on: "Combination", kind: "exam", from: "exam_id", near: ({ exam_id }) => String(exam_id) },
   { on: "ListedExam", kind: "exam" },

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { get, listOf, page } from "../core/call.ts"
+import { get, listOf, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { blob } from "../core/files.ts"
@@ -7,6 +7,10 @@ import { RecordId } from "../core/id.ts"
 import { Language } from "../fields/languages.ts"
 import { ExportedWhat } from "./paperExport.ts"
 import { setLetters } from "../papersets/printedPaper.ts"
+import { readers as paperReaders } from "../papersets/paperRoles.ts"
+import { QuestionFacts, QuestionText } from "../questions/question.ts"
+import { QuestionKind } from "../questions/questionKinds.ts"
+import { readers as questionReaders } from "../questions/questionRoles.ts"
 import { rolesWith } from "../core/permissions.ts"
 
 /** Who takes papers out of the portal: those who sign them. */
@@ -37,6 +41,20 @@ const PaperExport = Schema.Struct({
   by: Schema.NullOr(Schema.String).annotate({ title: "By" }),
   at: Schema.String.annotate({ title: "Time" })
 }).annotate({ identifier: "PaperExport" })
+
+const drawn = {
+  pages: Schema.Int,
+  svg: Schema.String.annotate({ description: "an SVG with the pages below each other, each as high as the others" })
+}
+
+/** A question of a paper as students see it: neither key nor explanation. */
+const PreviewedQuestion = Schema.Struct({
+  number: Schema.Int.annotate({ description: "its place in the set, from 1" }),
+  kind: QuestionKind,
+  marks: Schema.Int,
+  negative_marks: QuestionFacts.fields.negative_marks,
+  text: QuestionText
+}).annotate({ identifier: "PreviewedQuestion" })
 
 /** The calls that make files of papers and questions. */
 export const paperExports = group("paperExports", [
@@ -82,6 +100,34 @@ export const paperExports = group("paperExports", [
     scope: "region",
     type: "application/pdf",
     payload: { schedule_id: RecordId, language: Language, what: Schema.Literals(["paper", "omr"]) }
+  }),
+  post("previewQuestion", "/question/preview", {
+    description: "A question's text as it would be printed, in one language. Nothing is kept.",
+    roles: questionReaders,
+    reads: true,
+    payload: {
+      kind: QuestionKind,
+      marks: QuestionFacts.fields.marks,
+      negative_marks: QuestionFacts.fields.negative_marks,
+      language_id: Language,
+      text: QuestionText
+    },
+    answer: Schema.Struct(drawn).annotate({ identifier: "QuestionPreview" })
+  }),
+  get("previewPaper", "/paperset/preview", {
+    description:
+      "A set of a paper as students see it: its pages, and its questions in the first language. That somebody looks " +
+      "at a secret paper is on record.",
+    roles: paperReaders,
+    query: { paperset_id: RecordId, ...languages, set: SetLetter },
+    answer: Schema.Struct({
+      ...drawn,
+      sections: Schema.Array(
+        Schema.Struct({ name: Schema.String, questions: Schema.Array(PreviewedQuestion) }).annotate({
+          identifier: "PreviewedSection"
+        })
+      )
+    }).annotate({ identifier: "PaperPreview" })
   }),
   get("paperExports", "/paperset/exports", {
     description: "Who took a paper out of the portal, as what and when, the latest first.",

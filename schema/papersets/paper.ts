@@ -26,6 +26,9 @@ const PaperSlot = Schema.Struct({
   difficulty: Difficulty,
   marks: Schema.Int,
   negative_marks: QuestionFacts.fields.negative_marks,
+  passage: Schema.NullOr(Schema.String).annotate({
+    description: "the same for all questions that share a passage; none without one"
+  }),
   languages: Schema.Array(Schema.String).annotate({
     description: "the paper's languages that it has an approved text in"
   })

@@ -29,8 +29,15 @@ const kindFactors: Readonly<Record<QuestionKind, number>> = {
 }
 
 /** How many words a question has to be read, its options included and its explanation not. */
-export const readingWords = ({ stem, reason, left, right, options }: QuestionText): number =>
-  [stem, ...(reason === null ? [] : [reason]), ...left, ...right, ...options].reduce((sum, document) => {
+export const readingWords = ({ passage, stem, reason, left, right, options }: QuestionText): number =>
+  [
+    ...(passage == null ? [] : [passage]),
+    stem,
+    ...(reason === null ? [] : [reason]),
+    ...left,
+    ...right,
+    ...options
+  ].reduce((sum, document) => {
     const text = documentText(document)
     const formulas = text.match(/\$+[^$]+\$+/g)?.length ?? 0
     const words = text.replaceAll(/\$+[^$]+\$+/g, " ").match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0

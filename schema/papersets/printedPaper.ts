@@ -61,8 +61,8 @@ export type PrintedPaper = {
 
 /** Who took a paper out of the portal, when, and by which export: every page says so. */
 export type Custody = {
-  /** The export's number, which its record has too. */
-  readonly number: number
+  /** The export's number, which its record has too; none of a preview, which is no file. */
+  readonly number: number | null
   /** The account's name for signing in. */
   readonly by: string
   /** ISO 8601. */

@@ -3,6 +3,7 @@ import { get, listOf, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId as id } from "../core/id.ts"
+import { Key, QuestionKind, QuestionText } from "../questions/question.ts"
 import { questionListShape } from "../questions/questionList.ts"
 import {
   GivenFacts,
@@ -72,6 +73,14 @@ export const questionFiles = group("exchange", [
     ...ofOne,
     description: "Says what questions are for: of all where the file says nothing, or of some whatever the file says.",
     payload: { facts: GivenFacts, nths: Schema.optionalKey(nths) },
+    answer: QuestionImport
+  }),
+  post("mendImportedQuestion", "/question/imports/:id/mend", {
+    ...ofOne,
+    description:
+      "Corrects a question of a file: its type, text and key. It is checked at once, and its errors are gone. A " +
+      "text that breaks a rule is refused with its fields.",
+    payload: { nth, kind: QuestionKind, text: QuestionText, key: Key },
     answer: QuestionImport
   }),
   post("takeImportedQuestions", "/question/imports/:id/take", {

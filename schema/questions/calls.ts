@@ -2,17 +2,17 @@ import { Schema } from "effect"
 import { activityShape } from "./activity.ts"
 import { get, listOf, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
-import { blob, upload } from "../core/files.ts"
+import { Document } from "../documents/document.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
 import { list } from "../core/listCall.ts"
-import { maxPhotoBytes } from "../fields/photo.ts"
 import { Key, Place, QuestionFacts, QuestionKind, QuestionText } from "./question.ts"
 import { ListedQuestion, questionListShape, QuestionState } from "./questionList.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { paperStaff, writers, reviewers, readers } from "./questionRoles.ts"
 import { id, reason, flag, Question, moved } from "./questionAnswer.ts"
 import { masterCalls } from "./masterCalls.ts"
+import { pictureCalls } from "./pictureCalls.ts"
 import { versionCalls } from "./versionCalls.ts"
 
 const { kind: _kind, ...others } = QuestionFacts.fields
@@ -98,9 +98,17 @@ export const questions = group("questions", [
   post("updateQuestion", "/question/question-update", {
     description:
       "Saves a question as a new version. A version that is not the last one any more is refused. Without a key the " +
-      "present one stays, if no option was added, moved or taken out.",
+      "present one stays, if no option was added, moved or taken out. `with_passage` saves the passage to the other " +
+      "questions that show the same one, too.",
     roles: writers,
-    payload: { id, version: id, why: reason, ...written, key: Schema.NullOr(Key) },
+    payload: {
+      id,
+      version: id,
+      why: reason,
+      ...written,
+      key: Schema.NullOr(Key),
+      with_passage: Schema.optionalKey(Schema.Boolean)
+    },
     answer: Schema.Struct(saved)
   }),
   post("similarQuestions", "/question/similar", {
@@ -109,6 +117,14 @@ export const questions = group("questions", [
     payload: { id: Schema.optionalKey(id), text: QuestionText },
     reads: true,
     answer: Schema.Array(Similar)
+  }),
+  get("passages", "/question/passages", {
+    description: "Passages of questions, the last changed first, to write another question for one of them.",
+    roles: writers,
+    query: { search: page.search },
+    answer: Schema.Array(
+      Schema.Struct({ passage: Document, questions: Schema.Array(id) }).annotate({ identifier: "SharedPassage" })
+    )
   }),
   post("submitQuestion", "/question/submit", {
     description: "Hands a question in for review.",
@@ -171,19 +187,6 @@ export const questions = group("questions", [
     payload: { id, reason },
     answer: Schema.Struct(moved)
   }),
-  upload("questionPicture", "/question/picture", {
-    description: "Keeps a picture for a question's text. What it is, its content says.",
-    roles: rolesWith("question.work"),
-    maxBytes: maxPhotoBytes,
-    fields: {},
-    answer: Schema.Struct({ file: Schema.String })
-  }),
-  blob("questionPictureFile", "/question/picture/:file", {
-    description: "A picture that was kept for a question's text, by its name.",
-    roles: readers,
-    method: "GET",
-    type: "image/*",
-    params: { file: Schema.String.check(Schema.isMaxLength(100)) }
-  }),
+  ...pictureCalls,
   ...masterCalls
 ])

@@ -9,7 +9,7 @@ const text = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_00
  * The place of a comment in a question: a part of the text, and there the characters from the first to behind the last.
  */
 export const Place = Schema.Struct({
-  part: Schema.Literals(["stem", "reason", "left", "right", "options", "explanation", "key"]),
+  part: Schema.Literals(["passage", "stem", "reason", "left", "right", "options", "explanation", "key"]),
   at: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 })),
   from: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
   to: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
@@ -20,8 +20,12 @@ export type Place = typeof Place.Type
 export const commentEvents = {
   commented: event({
     description: "Comment added",
-    version: 2,
-    upcasters: [(data) => ({ ...data, suggestion: null, replyTo: null, mentions: [] })],
+    version: 3,
+    upcasters: [
+      (data) => ({ ...data, suggestion: null, replyTo: null, mentions: [] }),
+      // No comment of version 2 was on a passage.
+      (data) => data
+    ],
     data: Schema.Struct({
       by,
       place: Schema.NullOr(Place),

@@ -7,7 +7,7 @@ import { isWithin } from "../fields/decimal.ts"
 import { maxNegativeMarks } from "../fields/marks.ts"
 import { commentEvents } from "./comment.ts"
 import { Difficulty, QuestionKind } from "./questionKinds.ts"
-import { questionFactsInSnakeCase, questionWithoutTables } from "./upcasters.ts"
+import { questionFactsInSnakeCase, questionWithoutPassage, questionWithoutTables } from "./upcasters.ts"
 import { line } from "../fields/text.ts"
 
 export { Place } from "./comment.ts"
@@ -50,6 +50,10 @@ export type Key = typeof Key.Type
 
 /** The written parts of a question, in one language. */
 export const QuestionText = Schema.Struct({
+  passage: Schema.optionalKey(Schema.NullOr(Document)).annotate({
+    title: "Passage",
+    description: "A text or figure above the question. Questions with the same one are kept together, and show it once"
+  }),
   stem: Document.annotate({ title: "Question" }),
   reason: Schema.NullOr(Document).annotate({ title: "Reason", description: "Only for assertion questions" }),
   left: Schema.Array(Document)
@@ -108,22 +112,22 @@ const sampleText: QuestionText = {
 export const questionEvents = {
   drafted: event({
     description: "Question created",
-    version: 3,
-    upcasters: [questionFactsInSnakeCase, questionWithoutTables],
+    version: 4,
+    upcasters: [questionFactsInSnakeCase, questionWithoutTables, questionWithoutPassage],
     data: Version,
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] } }
   }),
   revised: event({
     description: "Question edited: new version",
-    version: 3,
-    upcasters: [questionFactsInSnakeCase, questionWithoutTables],
+    version: 4,
+    upcasters: [questionFactsInSnakeCase, questionWithoutTables, questionWithoutPassage],
     data: Schema.Struct({ ...Version.fields, why: reason }),
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] }, why: "The options were unclear." }
   }),
   rolledBack: event({
     description: "Earlier version restored",
-    version: 3,
-    upcasters: [questionFactsInSnakeCase, questionWithoutTables],
+    version: 4,
+    upcasters: [questionFactsInSnakeCase, questionWithoutTables, questionWithoutPassage],
     data: Schema.Struct({ ...Version.fields, toVersion: id, why: reason }),
     sample: {
       by: 14,

@@ -1,5 +1,6 @@
 import { t } from "#messages/questionRules.js"
-import { documentText, isEmptyDocument } from "../documents/documentText.ts"
+import type { Document } from "../documents/document.ts"
+import { documentText, isEmptyDocument, picturesOf } from "../documents/documentText.ts"
 import type { Key, QuestionFacts, QuestionText } from "./question.ts"
 
 /** A rule of questions that is not kept: the field, as forms name it, and the sentence. */
@@ -25,6 +26,9 @@ export const questionFaults = (
   key: Key | null
 ): readonly RuleFault[] => [
   ...(negative_marks > 100 * marks ? [{ path: ["negative_marks"], issue: t.negativeMarks }] : []),
+  ...(text.passage != null && isEmptyDocument(text.passage)
+    ? [{ path: ["text", "passage"], issue: t.writePassage }]
+    : []),
   ...(isEmptyDocument(text.stem) ? [{ path: ["text", "stem"], issue: t.writeQuestion }] : []),
   ...optionFaults(kind, text),
   ...columnFaults(kind, text),
@@ -34,6 +38,13 @@ export const questionFaults = (
   ...(kind !== "assertionReason" && text.reason !== null ? [{ path: ["text", "reason"], issue: t.noReason }] : []),
   ...(key === null || optionFaults(kind, text).length > 0 ? [] : keyFaults(kind, text, key))
 ]
+
+/**
+ * What an option says, to be compared with others: its words, and the pictures that it shows. Pictures with the same
+ * description are different ones.
+ */
+export const optionSaid = (option: Document): string =>
+  [documentText(option).trim().toLowerCase().replaceAll(/\s+/gu, " "), ...picturesOf(option)].join("\n")
 
 const optionFaults = (kind: QuestionFacts["kind"], { options }: QuestionText): readonly RuleFault[] => {
   const [least, most] = optionCounts[kind]
@@ -45,9 +56,9 @@ const optionFaults = (kind: QuestionFacts["kind"], { options }: QuestionText): r
       }
     ]
   }
-  const texts = options.map((option) => documentText(option).trim().toLowerCase())
+  const texts = options.map(optionSaid)
   return texts.flatMap((text, at) =>
-    text === ""
+    isEmptyDocument(options[at]!)
       ? [{ path: ["text", "options", at], issue: t.writeOption }]
       : texts.indexOf(text) < at
         ? [{ path: ["text", "options", at], issue: t.sameOption }]

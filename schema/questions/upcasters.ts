@@ -12,6 +12,9 @@ export const questionFactsInSnakeCase: Upcaster = ({ classLevels, subjectId, sec
 /** Version 2 of a question's events knew no tables in its texts: what it has is right as it is. */
 export const questionWithoutTables: Upcaster = (data) => data
 
+/** Version 3 of a question's events knew no passages, and no translation or comment was of one. */
+export const questionWithoutPassage: Upcaster = (data) => data
+
 type OldSection = { readonly lines: readonly { readonly subjectId: number | null }[] }
 
 /** Version 1 of a paper's plan named the subject of a blueprint's line in camelCase. */

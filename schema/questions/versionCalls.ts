@@ -79,7 +79,8 @@ export const versionCalls = [
           identifier: "QuestionTranslation"
         })
       ),
-      papersets: Schema.Array(TouchedPaperset)
+      papersets: Schema.Array(TouchedPaperset),
+      with_passage: Schema.Array(id).annotate({ description: "other questions that show the same passage" })
     }).annotate({ identifier: "EditEffects" })
   })
 ] as const

@@ -6,7 +6,7 @@ import { form } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { TargetLanguage } from "../fields/languages.ts"
-import { QuestionText } from "../questions/question.ts"
+import { QuestionFacts, QuestionKind, QuestionText } from "../questions/question.ts"
 import { list } from "../core/listCall.ts"
 import { meaningDifferences } from "./lineMeaning.ts"
 import { translationListShape } from "./translationList.ts"
@@ -26,6 +26,12 @@ const Translation = Schema.Struct({
   state: TranslationState,
   allowed: Schema.Array(Schema.String).annotate({ description: "the events that its machine takes now" }),
   text: QuestionText,
+  kind: QuestionKind,
+  marks: QuestionFacts.fields.marks,
+  negative_marks: QuestionFacts.fields.negative_marks,
+  glossary: Schema.Array(
+    Schema.Struct({ term: Schema.String, words: Schema.String }).annotate({ identifier: "TranslationTerm" })
+  ).annotate({ description: "approved terms of the subject that the question says" }),
   translators: Schema.Array(Schema.String),
   is_translator: Schema.Boolean.annotate({ description: "a second person approves it" }),
   returned: Schema.NullOr(

@@ -13,7 +13,7 @@ export type TranslationState = typeof TranslationState.Type
 
 /** Which piece of a question's text: its part, the entry of the part, and the line there, counted from 0. */
 export const SegmentId = Schema.String.check(
-  Schema.isPattern(/^(stem|reason|left|right|options|explanation)\.\d\.\d{1,3}$/)
+  Schema.isPattern(/^(passage|stem|reason|left|right|options|explanation)\.\d\.f?\d{1,3}$/)
 )
 
 /** A piece of text in another language, and which words it was translated from: the SHA-256 of the source's line. */
@@ -43,14 +43,18 @@ const sample = {
   ]
 }
 
+/** Version 2 names lines of passages, and formulas with words on lines of their own; version 1 has none of them. */
+const newLines = { version: 2, upcasters: [(data: Readonly<Record<string, unknown>>) => data] } as const
+
 /** What happens to a question's translation into one language. */
 export const translationEvents = {
   drafted: event({
     description: "Translation created",
+    ...newLines,
     data: Schema.Struct({ question: id, language: TargetLanguage, ...content }),
     sample: { question: 12, language: "hi", ...sample }
   }),
-  revised: event({ description: "Translation edited", data: Schema.Struct(content), sample }),
+  revised: event({ description: "Translation edited", ...newLines, data: Schema.Struct(content), sample }),
   submitted: event({
     description: "Submitted for review",
     data: Schema.Struct({ by }),
@@ -68,6 +72,7 @@ export const translationEvents = {
   }),
   outdated: event({
     description: "Translation out of date: the question changed",
+    ...newLines,
     data: Schema.Struct({ sourceVersion: id, segments: Schema.Array(SegmentId) }),
     sample: { sourceVersion: 2, segments: ["options.1.0"] }
   })

@@ -1,25 +1,23 @@
 import { t } from "#messages/questionRules.js"
-import type { Document } from "../documents/document.ts"
+import { formulaWords } from "../documents/formulaWords.ts"
 import type { Inline } from "../documents/inline.ts"
 import { plainDigits } from "../fields/digits.ts"
 import type { TargetLanguage } from "../fields/languages.ts"
-import { lineText, segmentFault } from "../questions/questionSegments.ts"
+import { optionSaid } from "../questions/questionRules.ts"
+import { lineFormulas, lineText, segmentFault, withLines } from "../questions/questionSegments.ts"
 import type { QuestionText } from "../questions/question.ts"
 
 /** Lines of a translation by their names. */
 export type TranslatedLines = ReadonlyMap<string, readonly Inline[]>
 
 /** Options of a translation, by their lines, that say what an earlier one says: the key could mean either. */
-export const sameOptions = ({ options }: QuestionText, lines: TranslatedLines): readonly string[] => {
-  const said = options.map((option, at) => sayingOf(option, lines.get(`options.${at}.0`)))
-  return said.flatMap((saying, at) =>
-    lines.has(`options.${at}.0`) && said.indexOf(saying) < at ? [`options.${at}.0`] : []
-  )
+export const sameOptions = (text: QuestionText, lines: TranslatedLines): readonly string[] => {
+  const said = withLines(text, lines).options.map(optionSaid)
+  return said.flatMap((saying, at) => {
+    const own = [...lines.keys()].find((segment) => segment.startsWith(`options.${at}.`))
+    return own !== undefined && said.indexOf(saying) < at ? [own] : []
+  })
 }
-
-/** What an option says: its translation, or, where nothing of it is translated, what it is. */
-const sayingOf = (option: Document, line: readonly Inline[] | undefined): string =>
-  line === undefined ? JSON.stringify(option.content) : lineText(line).trim().toLowerCase().replaceAll(/\s+/gu, " ")
 
 /** The scripts of languages, as letters of a translation are expected to be. */
 const scripts: Readonly<Record<TargetLanguage, RegExp>> = {
@@ -62,7 +60,12 @@ export const lineParity = (
     fault,
     doubts: [
       ...(wanted.join() === found.join() ? [] : [t.otherNumbers]),
-      ...(/\p{L}{2}/u.test(text) && !scripts[language].test(text) ? [t.otherScript] : [])
+      ...(/\p{L}{2}/u.test(text) && !scripts[language].test(text) ? [t.otherScript] : []),
+      ...(lineFormulas(line)
+        .flatMap(formulaWords)
+        .some((word) => !scripts[language].test(word))
+        ? [t.formulaWords]
+        : [])
     ]
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Inline } from "../../schema/documents/inline.ts"
 import { languages } from "../../schema/fields/languages.ts"
-import { label } from "../../server/documents/print/labels.ts"
+import { label } from "../../schema/papersets/paperLabels.ts"
 import { blocksOf, lineOf } from "../kit/printing.ts"
 import { page, setUp, write, type Called } from "./editor.kit.ts"
 

@@ -44,4 +44,4 @@ export const supportMaterial =
   "Brochure, Brochure flipbook, Lecture series"
 export const papers =
   "Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock " +
-  "dashboard, Mock questions, Translations, Import questions, Papersets, Exam schedules, User activity logs"
+  "dashboard, Mock questions, Translations, Glossary, Import questions, Papersets, Exam schedules, User activity logs"

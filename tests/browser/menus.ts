@@ -127,7 +127,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   "role-16": [
     "Exams",
     "Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock " +
-      "dashboard, Mock questions, Translations, Import questions, Papersets"
+      "dashboard, Mock questions, Translations, Glossary, Import questions, Papersets"
   ],
   "role-17": ["Dashboard", institute, instituteStudents, payments, material, syllabus, "Contact"],
   "role-17-gcc": ["Dashboard", institute, instituteStudents, payments, material, gulfSyllabus, "Contact"],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { languages, type Language } from "../../schema/fields/languages.ts"
-import { label } from "../../server/documents/print/labels.ts"
+import { label } from "../../schema/papersets/paperLabels.ts"
 import { printJob } from "../../server/documents/print/print.ts"
 import { unzip } from "../kit/xlsx.ts"
 import { glyphsOf, linesOf, type Glyph } from "../kit/pdfText.ts"

@@ -112,6 +112,10 @@ const makers: Readonly<Record<string, Maker>> = {
   submitTranslation: whichTranslation,
   approveTranslation: whichTranslation,
   returnTranslation: whichTranslation,
+  changeTerm: async (id, house) => ({
+    words: records.glossaryTerm.events.changed.sample.words,
+    ...(await one<Values>(house, "select version from glossary_terms where id = $1", id))
+  }),
   changePaperset: () => ({ ...planOf(1), name: "As the test says" }),
   arrangePaperset: () => ({ slots: [] }),
   signPaperset: (id) => ({ paperset_id: Number(id), class_id: 8 }),

@@ -21,17 +21,21 @@ const textOf = (kind: QuestionKind): fc.Arbitrary<QuestionText> => {
     kind === "match"
       ? fc.integer({ min: 2, max: 6 }).chain((count) => named(count, "Entry"))
       : fc.constant<readonly Document[]>([])
-  return fc.record({
-    stem: documentSaying("Which is right?"),
-    reason: kind === "assertionReason" ? documentSaying("Since light bends") : fc.constant(null),
-    left: column,
-    right: column,
-    options:
-      kind === "trueFalse"
-        ? fc.constantFrom([documentOf("True"), documentOf("False")], [documentOf("सही"), documentOf("गलत")])
-        : fc.integer({ min: least, max: most }).chain((count) => named(count, "Option")),
-    explanation: fc.option(documents)
-  })
+  return fc.record(
+    {
+      passage: documentSaying("Read this first"),
+      stem: documentSaying("Which is right?"),
+      reason: kind === "assertionReason" ? documentSaying("Since light bends") : fc.constant(null),
+      left: column,
+      right: column,
+      options:
+        kind === "trueFalse"
+          ? fc.constantFrom([documentOf("True"), documentOf("False")], [documentOf("सही"), documentOf("गलत")])
+          : fc.integer({ min: least, max: most }).chain((count) => named(count, "Option")),
+      explanation: fc.option(documents)
+    },
+    { requiredKeys: ["stem", "reason", "left", "right", "options", "explanation"] }
+  )
 }
 
 const keyOf = (kind: QuestionKind, options: number): fc.Arbitrary<Key> =>

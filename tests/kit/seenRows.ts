@@ -186,5 +186,6 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
   papersets: "of no place",
   questionList: "of no place",
   translationList: "of no place",
+  glossary: "of no place",
   userActivityLogs: "of no place"
 }

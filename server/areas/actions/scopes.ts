@@ -40,6 +40,7 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
   shipment: everywhere,
   question: everywhere,
   translation: everywhere,
+  glossaryTerm: everywhere,
   paperset: everywhere,
   exam: everywhere,
   examSchedule: everywhere

@@ -15,6 +15,7 @@ import { printedPaper } from "../papersets/printed.ts"
 import { openPaperFile } from "./open.ts"
 import { fileKinds, fileNameOf, jobOf, lettersOf, paperJson, type What } from "./paperset.ts"
 import { readPictures } from "./pictures.ts"
+import { paperPreview, questionPreview } from "./preview.ts"
 import { recorded } from "./record.ts"
 import { subjectQuestions } from "./subject.ts"
 
@@ -80,6 +81,9 @@ export const paperExportsCalls = (portal: Portal) => {
       )
       return { bytes, fileName: `${title}.pdf` }
     },
+    previewQuestion: ({ payload, caller }) => questionPreview(portal, payload, caller, print),
+    previewPaper: ({ query: { paperset_id: paperset, language_id, second_language_id, set }, caller }) =>
+      paperPreview(portal, { paperset, languages: languagesOf(language_id, second_language_id), set }, caller, print),
     paperExports: async ({ query: { paperset_id, ...asked } }) => {
       const found = await pageOf<{ at: Date }>(
         pool,

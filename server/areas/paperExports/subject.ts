@@ -6,7 +6,7 @@ import type { Inline } from "../../../schema/documents/inline.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
-import { translatedText } from "../../../schema/translations/translatedText.ts"
+import { withLines } from "../../../schema/questions/questionSegments.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import type { Content } from "../questions/read.ts"
@@ -80,7 +80,7 @@ const collected = (
       const lines = translations?.[language]
       return lines === undefined
         ? []
-        : [[language, translatedText(text, new Map(lines.map((line) => [line.segment, line.content])))]]
+        : [[language, withLines(text, new Map(lines.map((line) => [line.segment, line.content])))]]
     })
   )
   const facts = [

@@ -1,11 +1,12 @@
 import { t } from "#messages/server.papersets.js"
-import type { Language } from "../../../schema/fields/languages.ts"
 import type { CheckName, PaperCheck, PaperFault } from "../../../schema/papersets/paperCheck.ts"
 import { segmentsOf } from "../../../schema/questions/questionSegments.ts"
 import { languageName } from "../../platform/locale.ts"
 import type { Paper, PlacedQuestion } from "./load.ts"
+import { apartFaults, passageFaults } from "./passages.ts"
 import { fill, linesOf } from "./propose/fill.ts"
 import { shortageFault, type Names } from "./propose/shortage.ts"
+import { fault } from "./fault.ts"
 import { sharedNeighbours } from "./sets/orders.ts"
 
 /**
@@ -16,19 +17,16 @@ export type Found = {
   readonly shared: readonly { readonly question: number; readonly paper: string | null }[]
 }
 
-const fault = (text: string, question: number | null = null, language: Language | null = null): PaperFault => ({
-  text,
-  question,
-  language,
-  lines: []
-})
-
-/** The check list of a paper. Pure. `orders` are the orders of its sets. */
+/**
+ * The check list of a paper. Pure. `orders` are the orders of its sets, `unitOf` says which places stay together in
+ * them.
+ */
 export const checksOf = (
   paper: Paper,
   found: Found,
   names: Names,
-  orders: readonly (readonly number[])[]
+  orders: readonly (readonly number[])[],
+  unitOf?: (place: number) => number
 ): readonly PaperCheck[] => {
   const { questions } = paper
   const about = (isWrong: (placed: PlacedQuestion) => boolean, words: (placed: PlacedQuestion) => string) =>
@@ -46,7 +44,7 @@ export const checksOf = (
         ({ question, content }) =>
           t.questionClass({ question, classes: content.class_levels.join(", "), classLevel: paper.class_level })
       ),
-      others
+      [...others, ...apartFaults(paper)]
     ),
     check(
       "approved",
@@ -69,7 +67,7 @@ export const checksOf = (
         ({ question }) => t.keyUnconfirmed({ question })
       )
     ),
-    check("languages", languageFaults(paper)),
+    check("languages", [...languageFaults(paper), ...passageFaults(paper)]),
     check(
       "duplicates",
       found.similar.map(({ one, other, likeness }) =>
@@ -83,7 +81,7 @@ export const checksOf = (
         fault(name === null ? t.alsoInSealed({ question }) : t.alsoInPaper({ question, paper: name }), question)
       )
     ),
-    check("neighbours", [], neighbourFaults(orders))
+    check("neighbours", [], neighbourFaults(orders, unitOf))
   ]
 }
 
@@ -144,8 +142,11 @@ const languageFaults = ({ plan, questions, translations }: Paper): readonly Pape
   )
 }
 
-const neighbourFaults = (orders: readonly (readonly number[])[]): readonly PaperFault[] => {
-  const shared = sharedNeighbours(orders)
+const neighbourFaults = (
+  orders: readonly (readonly number[])[],
+  unitOf?: (place: number) => number
+): readonly PaperFault[] => {
+  const shared = sharedNeighbours(orders, unitOf)
   return shared === 0
     ? []
     : [fault(t.sharedNeighbours({ count: shared, least: 2 * orders.length, sets: orders.length }))]

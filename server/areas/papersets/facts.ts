@@ -3,7 +3,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { checksOf, type Found } from "./checks.ts"
 import { secretPapers } from "../secrecy/sql.ts"
 import { namesOf, type Paper } from "./load.ts"
-import { setsOf } from "./sets/sets.ts"
+import { setsOf, unitOf } from "./sets/sets.ts"
 
 /**
  * Likeness from which on two questions of a paper are said to say nearly the same, 0 to 1: as when questions are saved.
@@ -33,13 +33,14 @@ const sharedWith = async (sql: Sql, paper: Paper): Promise<Found["shared"]> => {
   return rows
 }
 
+const placedIn = ({ questions }: Paper) =>
+  questions.map(({ section, content: { kind, text, key } }) => ({ section, kind, text, key }))
+
 /** The sets of a paper as they are now: those that its seal will keep. */
-export const presentSets = ({ id, paper_version, plan, questions }: Paper) =>
-  setsOf(
-    questions.map(({ section, content }) => ({ section, kind: content.kind, text: content.text, key: content.key })),
-    plan.sets,
-    [id, paper_version]
-  )
+export const presentSets = (paper: Paper) => setsOf(placedIn(paper), paper.plan.sets, [paper.id, paper.paper_version])
+
+/** Which places of a paper stay together in every set, by a number for each group. */
+export const unitsOf = (paper: Paper) => unitOf(placedIn(paper))
 
 /** The check list of a paper as it is now. */
 export const checksNow = async (sql: Sql, paper: Paper): Promise<readonly PaperCheck[]> => {
@@ -49,6 +50,7 @@ export const checksNow = async (sql: Sql, paper: Paper): Promise<readonly PaperC
     paper,
     { similar, shared },
     names,
-    presentSets(paper).map(({ order }) => order)
+    presentSets(paper).map(({ order }) => order),
+    unitsOf(paper)
   )
 }

@@ -4,7 +4,7 @@ import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { isKeyConfirmed, readerOf } from "../secrecy/sql.ts"
 import { keptContent } from "./content.ts"
-import { presentSets } from "./facts.ts"
+import { presentSets, unitsOf } from "./facts.ts"
 import type { Paper } from "./load.ts"
 import { sharedNeighbours } from "./sets/orders.ts"
 
@@ -16,12 +16,19 @@ export const paperSets = async (sql: Sql, paper: Paper, caller: Caller) => {
   const isSealed = paper.state === "sealed" || paper.state === "unsealing"
   const sets: readonly ParallelSet[] = isSealed ? (await keptContent(sql, paper.hash!)).sets : presentSets(paper)
   const ids = paper.questions.map(({ question }) => question)
+  const units = unitsOf(paper)
   const [words, known] = await Promise.all([wordsOf(sql, ids), knownKeys(sql, ids, caller)])
   return sets.map(({ letter, order, options, keys }, at) => ({
     letter,
     shared_neighbours:
-      sharedNeighbours(sets.slice(0, at + 1).map((set) => set.order)) -
-      sharedNeighbours(sets.slice(0, at).map((set) => set.order)),
+      sharedNeighbours(
+        sets.slice(0, at + 1).map((set) => set.order),
+        units
+      ) -
+      sharedNeighbours(
+        sets.slice(0, at).map((set) => set.order),
+        units
+      ),
     questions: order.map((place, nth) => {
       const { section, question } = paper.questions[place]!
       return {

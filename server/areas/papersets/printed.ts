@@ -4,8 +4,7 @@ import { Invalid } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { InLanguages, PrintedPaper, PrintedQuestion, PrintedSet } from "../../../schema/papersets/printedPaper.ts"
 import type { Key, QuestionText } from "../../../schema/questions/question.ts"
-import { segmentsOf } from "../../../schema/questions/questionSegments.ts"
-import { translatedText } from "../../../schema/translations/translatedText.ts"
+import { segmentsOf, withLines } from "../../../schema/questions/questionSegments.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { languageName } from "../../platform/locale.ts"
 import { contentNow, keptContent, sealOf, type PaperContent } from "./content.ts"
@@ -95,7 +94,7 @@ const printedQuestion = (
       const said =
         language === "en"
           ? text
-          : translatedText(text, new Map(lines.map((line) => [line.segment, line.content as readonly Inline[]])))
+          : withLines(text, new Map(lines.map((line) => [line.segment, line.content as readonly Inline[]])))
       return [language, { ...said, options: order.map((option) => said.options[option]!) }]
     })
   )

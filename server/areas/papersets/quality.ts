@@ -8,8 +8,7 @@ import {
   type PaperQuality
 } from "../../../schema/papersets/paperQuality.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { segmentsOf } from "../../../schema/questions/questionSegments.ts"
-import { translatedText } from "../../../schema/translations/translatedText.ts"
+import { segmentsOf, withLines } from "../../../schema/questions/questionSegments.ts"
 import { inTransaction } from "../../platform/db/pool.ts"
 import { readableOf } from "../secrecy/guard.ts"
 import { isSecret } from "../secrecy/sql.ts"
@@ -58,7 +57,7 @@ const readingIn = ({ questions, translations }: Paper, language: Language): Pape
     const segments = own.get(question)
     const isThere = language === "en" || segments !== undefined || segmentsOf(content.text).length === 0
     const lines = new Map(segments?.map((line) => [line.segment, line.content as readonly Inline[]]))
-    const words = readingWords(translatedText(content.text, lines))
+    const words = readingWords(withLines(content.text, lines))
     return { isThere, words, seconds: questionSeconds(content, words) }
   })
   const sum = (of: "words" | "seconds") => counted.reduce((total, one) => total + one[of], 0)

@@ -5,6 +5,7 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { hiddenDocument, secretReasons } from "../../../schema/papersets/paperSecrecy.ts"
+import { passageHash } from "../questions/contentHash.ts"
 import { personOf } from "../questions/read.ts"
 import { mayReadPaper, readableOf, secretPaper } from "../secrecy/guard.ts"
 import { recordRead } from "../secrecy/record.ts"
@@ -58,7 +59,7 @@ const slotsOf = async (
   const { pool } = portal
   const { rows } = await pool.query<Paperset["slots"][number]>(
     `select s.section_id, s.question_id, s.question_version as version, q.version as current,
-      v.content->'text'->'stem' as stem, q.state,
+      v.content->'text'->'stem' as stem, ${passageHash("v.content->'text'")} as passage, q.state,
        v.content->>'kind' as kind, coalesce(b.name, '') as subject, v.content->>'topic' as topic,
        v.content->>'difficulty' as difficulty,
        (v.content->>'marks')::int as marks, (v.content->>'negative_marks')::int as negative_marks,
@@ -89,6 +90,7 @@ const slotsOf = async (
 const hidden = (slot: Paperset["slots"][number]): Paperset["slots"][number] => ({
   ...slot,
   stem: hiddenDocument(),
+  passage: null,
   topic: null
 })
 

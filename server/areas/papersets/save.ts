@@ -10,6 +10,7 @@ import { isOpen, readerOf } from "../secrecy/sql.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { classExam } from "./classExams.ts"
 import { offeredNamesOf, paperRow } from "./load.ts"
+import { slotsTogether } from "./passages.ts"
 import { paperStanding, step, type PaperHost } from "./standing.ts"
 
 /** A place as it is asked for: pinned at a version, or at the question's last one. */
@@ -105,7 +106,8 @@ export const arrangePaperset = async (
 }
 
 /**
- * Places as they are kept: in the order of the paper's sections, each with the version that it pins. A question that a
+ * Places as they are kept: in the order of the paper's sections, each with the version that it pins, questions that
+ * share a passage together. A question that a
  * secret paper holds is for its readers alone, unless it stands in this paper already. @throws Invalid
  */
 const slotsOf = async (
@@ -128,7 +130,7 @@ const slotsOf = async (
     values
   )
   const last = new Map(rows.map((row) => [row.id, row.version]))
-  return asked
+  const slots = asked
     .map(({ section_id: section, question_id: question, version: pinned }) => {
       const current = last.get(question)
       if (current === undefined) throw wrong(t.noQuestion({ question }))
@@ -136,4 +138,5 @@ const slotsOf = async (
       return { section, question, version: pinned ?? current }
     })
     .toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
+  return slotsTogether(sql, slots)
 }

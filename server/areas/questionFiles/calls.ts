@@ -3,6 +3,7 @@ import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { countExported, exportQuestions } from "./export.ts"
 import { listImports, oneImport, questionsOf } from "./imports.ts"
+import { mendQuestion } from "./mend.ts"
 import { stageQuestions } from "./stage.ts"
 import { discardQuestionImport, setFacts, addQuestions } from "./steps.ts"
 import { questionTemplate } from "./template.ts"
@@ -15,6 +16,7 @@ export const questionFileCalls = (portal: Portal) =>
     questionImport: ({ params, caller }) => oneImport(portal.pool, params.id, caller),
     importedQuestions: ({ params, query, caller }) => questionsOf(portal.pool, params.id, query, caller),
     setImportedFacts: ({ params, payload, ...gesture }) => setFacts(portal, params.id, payload, gesture),
+    mendImportedQuestion: ({ params, payload, ...gesture }) => mendQuestion(portal, params.id, payload, gesture),
     takeImportedQuestions: ({ params, payload, ...gesture }) => addQuestions(portal, params.id, payload, gesture),
     discardQuestionImport: ({ params, ...gesture }) => discardQuestionImport(portal, params.id, gesture),
     questionTemplate: ({ params }) => questionTemplate(params.format),

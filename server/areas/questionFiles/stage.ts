@@ -143,5 +143,5 @@ const rowOf = ({ facts: said, told, ...question }: ReadQuestion, nth: number, { 
 }
 
 /** What a question is compared by with others. */
-const wordsOf = ({ stem, options }: QuestionText): string =>
+export const wordsOf = ({ stem, options }: QuestionText): string =>
   [stem, ...options].map(documentText).join(" ").replaceAll("$", "")

@@ -24,6 +24,7 @@ import {
 } from "./review.ts"
 import { acceptSuggestion, commentQuestion, resolveComment } from "./comments.ts"
 import { editEffects, rollbackEffects } from "./effects.ts"
+import { passagesLike } from "./passages.ts"
 import { rollbackQuestion, storeQuestion, updateQuestion } from "./save.ts"
 import { similarTo } from "./checkContent.ts"
 
@@ -65,6 +66,7 @@ export const questionsCalls = (portal: Portal) => {
       return editEffects(pool, query.question_id)
     },
     similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
+    passages: ({ query }) => passagesLike(pool, query.search ?? ""),
     submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),
     answerQuestion: ({ payload, ...gesture }) => answerQuestion(portal, payload.id, payload.answer, gesture),
     commentQuestion: ({ payload, ...gesture }) => commentQuestion(portal, payload, gesture),

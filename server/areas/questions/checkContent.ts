@@ -2,6 +2,7 @@ import { t } from "#messages/server.questions.js"
 import { documentText, picturesOf } from "../../../schema/documents/documentText.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { QuestionFacts, type QuestionText } from "../../../schema/questions/question.ts"
+import { documentsOf } from "../../../schema/questions/documentsOf.ts"
 import { questionFaults } from "../../../schema/questions/questionRules.ts"
 import type pg from "pg"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
@@ -15,21 +16,17 @@ const near = 0.55
 /** The same of words within all that a question says, 0 to 1. */
 const nearWithin = 0.75
 
-/** Every document of a question's text. */
-const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText) => [
-  stem,
-  ...(reason === null ? [] : [reason]),
-  ...left,
-  ...right,
-  ...options,
-  ...(explanation === null ? [] : [explanation])
-]
-
 const contentFields = [...Object.keys(QuestionFacts.fields), "text", "key"] as readonly (keyof Content)[]
 
 /** What is saved, without what came along with it. */
-export const contentOnly = (written: Written): Content =>
-  Object.fromEntries(contentFields.map((name) => [name, written[name]])) as unknown as Content
+export const contentOnly = (written: Written): Content => ({
+  ...(Object.fromEntries(contentFields.map((name) => [name, written[name]])) as unknown as Content),
+  text: textOnly(written.text)
+})
+
+/** A text as it is kept: one without a passage does not name it, so that the same text has one form. */
+export const textOnly = ({ passage, ...text }: QuestionText): QuestionText =>
+  passage == null ? text : { passage, ...text }
 
 /**
  * Checks what no single field can say of itself. The question `id` may keep a subject and a section that are no longer

@@ -13,7 +13,8 @@ import { check } from "./checkContent.ts"
 import { contentOf, personOf, questionState, rememberedOf } from "./read.ts"
 import { commentsOf, type Comment } from "./readComments.ts"
 import { questionStanding, stepQuestion } from "./review.ts"
-import { saveVersion } from "./save.ts"
+import { changedMates } from "./passages.ts"
+import { saveVersion } from "./saveVersion.ts"
 
 /** A comment of a question that is not settled yet. @throws NotFound, Refused for one that is */
 const openComment = async (sql: Sql, id: number, comment: number): Promise<Comment> => {
@@ -106,9 +107,11 @@ export const acceptSuggestion = async (portal: Portal, id: number, comment: numb
   const by = personOf(gesture.caller)
   const stream = questionStream(id)
   const why = t.suggestionAccepted({ by: author ?? t.unknownUser })
-  await saveVersion(portal, id, version, gesture, text, () => [
+  const event = [
     { stream, type: "question.revised", data: { by, ...changed, why } },
     { stream, type: "question.commentResolved", data: { by, comment, outcome: "accepted" } }
-  ])
+  ]
+  const also = place?.part === "passage" ? await changedMates(portal.pool, id, text, { by, why }) : []
+  await saveVersion(portal, { id, version, text, event }, gesture, also)
   return questionStanding(portal, id)
 }

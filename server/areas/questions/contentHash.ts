@@ -3,3 +3,6 @@
  * explanation is in it: importing a question with a guessed key would reveal whether the guess is right.
  */
 export const contentHash = (text: string): string => `md5(((${text}) - 'explanation')::text)`
+
+/** SQL: the hash of a question's passage (of its text, jsonb), which makes questions share it; null without one. */
+export const passageHash = (text: string): string => `md5(((${text})->'passage')::text)`

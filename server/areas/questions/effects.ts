@@ -3,6 +3,7 @@ import { translationStream, type TranslationState } from "../../../schema/transl
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { isDraft, outdatedBy, staleLines } from "../translations/outdated.ts"
+import { passageMates } from "./passages.ts"
 import { contentOf, questionState, rememberedOf } from "./read.ts"
 
 const nameOf = (language: TargetLanguage): string => languages.find(({ code }) => code === language)?.name ?? language
@@ -23,15 +24,16 @@ const papersetsWith = async (sql: Sql, id: number) =>
  * are locked.
  */
 export const editEffects = async (sql: Sql, id: number) => {
-  const [{ rows }, papersets] = await Promise.all([
+  const [{ rows }, papersets, mates] = await Promise.all([
     sql.query<{ language: TargetLanguage; state: TranslationState }>(
       "select language, state from translations where question_id = $1 order by language",
       [id]
     ),
-    papersetsWith(sql, id)
+    papersetsWith(sql, id),
+    passageMates(sql, id)
   ])
   const translations = rows.map(({ language, state }) => ({ language_id: language, name: nameOf(language), state }))
-  return { translations, papersets }
+  return { translations, papersets, with_passage: mates.map((mate) => mate.id) }
 }
 
 /** What going back to an earlier version would touch. Nothing is changed. @throws NotFound */

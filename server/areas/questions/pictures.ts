@@ -27,20 +27,28 @@ export const keepPicture = async (pool: pg.Pool, file: AsyncIterable<Uint8Array>
  * @throws NotFound also for a file that is no picture, Forbidden for one that only secret questions have
  */
 export const pictureFile = async (portal: Portal, name: string, caller: Caller): Promise<Download> => {
-  const { pool } = portal
+  const { hash, kind, type } = await openPicture(portal, name, caller)
+  return { bytes: readFile(portal.pool, hash), fileName: `picture.${kind}`, type }
+}
+
+/**
+ * Lets somebody see a picture that is kept for texts. @throws NotFound also for a file that is no such picture,
+ * Forbidden
+ */
+export const openPicture = async (portal: Portal, name: string, caller: Caller) => {
   const [hash = "", kind = ""] = name.split(".")
   const type = photoTypes[kind as PhotoKind] as string | undefined
-  const { rowCount } = await pool.query(
+  const { rowCount } = await portal.pool.query(
     "select from files join held_pictures using (hash) where hash = $1 and type = $2",
     [hash, type ?? ""]
   )
   if (!rowCount || type === undefined) throw new NotFound({ message: t.noPicture })
-  await openPicture(portal, name, caller)
-  return { bytes: readFile(pool, hash), fileName: `picture.${kind}`, type }
+  await openSecretPicture(portal, name, caller)
+  return { hash, kind, type }
 }
 
 /** Lets somebody see a picture that a question has which they may read, or that none has yet. @throws Forbidden */
-const openPicture = async (portal: Portal, name: string, caller: Caller): Promise<void> => {
+const openSecretPicture = async (portal: Portal, name: string, caller: Caller): Promise<void> => {
   const { rows } = await portal.pool.query<{ id: number; is_secret: boolean }>(
     `select distinct v.question_id as id, ${isSecret("v.question_id")} as is_secret from question_versions v
       where v.pictures @> array[$1] order by 1`,

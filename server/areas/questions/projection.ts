@@ -1,5 +1,5 @@
 import { records } from "../../../machines/index.ts"
-import { contentHash } from "./contentHash.ts"
+import { contentHash, passageHash } from "./contentHash.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
 import { changeQuestions, stateEvents } from "./projection/states.ts"
 import { saveVersions, versionEvents } from "./projection/versions.ts"
@@ -11,7 +11,7 @@ import { saveVersions, versionEvents } from "./projection/versions.ts"
  */
 export const questions: Projection = {
   name: "questions",
-  version: 9,
+  version: 10,
   mode: "inline",
   events: [...versionEvents, ...stateEvents],
   tables: ["questions", "question_versions"],
@@ -34,6 +34,8 @@ export const questions: Projection = {
       event text not null, why text, to_version int, content jsonb not null, pictures text[] not null,
       primary key (question_id, version));
     create index question_versions_by_picture on question_versions using gin (pictures);
+    create index question_versions_by_passage on question_versions (${passageHash("content->'text'")})
+      where content->'text'->'passage' is not null;
     create index question_versions_by_content on question_versions (${contentHash("content->'text'")})`,
   apply: async (sql, range) => {
     const isConcerned = (events: readonly string[]) => events.some((type) => range.types.has(type))

@@ -1,18 +1,16 @@
 import { t } from "#messages/server.questions.js"
-import { Invalid, Stale } from "../../../schema/core/errors.ts"
+import { Invalid } from "../../../schema/core/errors.ts"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
 import { questionStream, type Key, type QuestionText } from "../../../schema/questions/question.ts"
-import { translationStream } from "../../../schema/translations/translation.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
-import type { NewEvent } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import { prepareFormulas } from "../../documents/formulas/prepareFormulas.ts"
-import { outdatedBy, staleLines } from "../translations/outdated.ts"
-import { contentOf, maySeeKey, personOf, questionState, readQuestion, rememberedOf } from "./read.ts"
-import { contentOnly, check, similarTo, type Written } from "./checkContent.ts"
+import { contentOf, maySeeKey, personOf, questionState } from "./read.ts"
+import { saveVersion } from "./saveVersion.ts"
+import { contentOnly, check, similarTo, textOnly, type Written } from "./checkContent.ts"
+import { changedMates } from "./passages.ts"
 
 const savedAs = async (portal: Portal, id: number, text: QuestionText, version: number) => ({
   id,
@@ -45,22 +43,33 @@ export const storeQuestion = async (portal: Portal, written: Written, gesture: C
  */
 export const updateQuestion = async (
   portal: Portal,
-  { id, version, why, ...sent }: Edited & { readonly id: number; readonly version: number; readonly why: string },
+  { id, version, why, with_passage: isShared = false, ...sent }: Revision,
   gesture: CommandContext
 ) => {
   const state = await questionState(portal, id)
   await openQuestionToChange(portal, id, gesture.caller)
   const written = { ...sent, key: sent.key ?? (await keptKey(portal.pool, id, version, sent)) }
   await check(portal.pool, written, id)
-  const text = maySeeKey(state, gesture.caller)
-    ? written.text
-    : await withExplanation(portal.pool, id, version, written.text)
-  const saved = await saveVersion(portal, id, version, gesture, text, () => ({
+  const text = textOnly(
+    maySeeKey(state, gesture.caller) ? written.text : await withExplanation(portal.pool, id, version, written.text)
+  )
+  const by = personOf(gesture.caller)
+  const event = {
     stream: questionStream(id),
     type: "question.revised",
-    data: { by: personOf(gesture.caller), ...contentOnly(written), text, why }
-  }))
+    data: { by, ...contentOnly(written), text, why }
+  }
+  const also = isShared ? await changedMates(portal.pool, id, text, { by, why }) : []
+  const saved = await saveVersion(portal, { id, version, text, event }, gesture, also)
   return savedAs(portal, id, text, saved)
+}
+
+/** What somebody saves, on which version, and why; `with_passage` saves the passage to all questions that show it. */
+type Revision = Edited & {
+  readonly id: number
+  readonly version: number
+  readonly why: string
+  readonly with_passage?: boolean
 }
 
 /** A question as it comes to be changed; without a key, the present one stays. */
@@ -93,54 +102,7 @@ export const rollbackQuestion = async (
 ) => {
   await openQuestionToChange(portal, id, gesture.caller)
   const content = await contentOf(portal.pool, id, toVersion)
-  return saveVersion(portal, id, null, gesture, content.text, () => ({
-    stream: questionStream(id),
-    type: "question.rolledBack",
-    data: { by: personOf(gesture.caller), ...content, toVersion, why: why ?? `Back to version ${toVersion}.` }
-  }))
+  const data = { by: personOf(gesture.caller), ...content, toVersion, why: why ?? `Back to version ${toVersion}.` }
+  const event = { stream: questionStream(id), type: "question.rolledBack", data }
+  return saveVersion(portal, { id, version: null, text: content.text, event }, gesture)
 }
-
-/**
- * Appends an event that saves a version, if `version` is still the last one; null takes whatever is. Translations hear
- * in the same breath which of their lines say something else now. Answers the new version's number.
- */
-export const saveVersion = async (
-  portal: Portal,
-  id: number,
-  version: number | null,
-  gesture: CommandContext,
-  text: QuestionText,
-  eventOf: () => NewEvent | readonly NewEvent[]
-): Promise<number> => {
-  const stream = questionStream(id)
-  // Parts that were saved before, and did not come with the request, are checked again with the event.
-  await prepareFormulas(text)
-  const outdated = await outdatedBy(portal.pool, id, text)
-  try {
-    return await portal.log.batch({
-      ...commandOf(gesture),
-      streams: [stream, ...outdated.map(({ language }) => translationStream(id, language))],
-      decide: (states) => {
-        const { version: last } = rememberedOf(states.get(stream)!)
-        if (version !== null && version !== last) throw new Overtaken()
-        const told = outdated.map(({ language, unfit }) => {
-          const translation = translationStream(id, language)
-          const segments = staleLines(states.get(translation), unfit)
-          return { stream: translation, type: "translation.outdated", data: { sourceVersion: last + 1, segments } }
-        })
-        return { events: [eventOf(), told].flat(), reply: last + 1 }
-      }
-    })
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error
-    const current = await readQuestion(portal, id, gesture.caller)
-    throw new Stale({
-      message: t.newerVersion,
-      version: current.version,
-      current: JSON.parse(JSON.stringify(current))
-    })
-  }
-}
-
-/** Somebody saved in the meantime. */
-class Overtaken extends Error {}

@@ -9,6 +9,7 @@ import { translationStream, type TranslationState } from "../../../schema/transl
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { StreamState } from "../../platform/eventlog/index.ts"
 import { contentOf, maySeeKey, openedQuestion, personOf, rememberedOf } from "../questions/read.ts"
+import { termsSaid } from "../glossary/lists.ts"
 import { sourceOf } from "./source.ts"
 
 /** A saved translation. */
@@ -82,9 +83,12 @@ export const sourceTextFor = async (
   question: number,
   state: StreamState,
   caller: Caller
-): Promise<QuestionText> => {
-  const { text } = await contentOf(pool, question, rememberedOf(state).version)
-  return confirmsKeys.has(caller.actor.roleId) && !maySeeKey(state, caller) ? { ...text, explanation: null } : text
+): Promise<QuestionText> => (await sourceFor({ pool }, question, state, caller)).text
+
+const sourceFor = async ({ pool }: Pick<Portal, "pool">, question: number, state: StreamState, caller: Caller) => {
+  const { text, subject_id, kind, marks, negative_marks } = await contentOf(pool, question, rememberedOf(state).version)
+  const isHidden = confirmsKeys.has(caller.actor.roleId) && !maySeeKey(state, caller)
+  return { subject_id, kind, marks, negative_marks, text: isHidden ? { ...text, explanation: null } : text }
 }
 
 /**
@@ -94,11 +98,13 @@ export const readTranslation = async (portal: Portal, question: number, language
   const asked = await openedQuestion(portal, question, caller, "translation")
   const { version } = rememberedOf(asked)
   const stream = translationStream(question, language)
-  const [text, saved, states] = await Promise.all([
-    sourceTextFor(portal, question, asked, caller),
+  const [{ text, subject_id, ...facts }, saved, states] = await Promise.all([
+    sourceFor(portal, question, asked, caller),
     savedTranslation(portal.pool, question, language),
     portal.log.states([stream])
   ])
+  const source = sourceOf(text)
+  const said = source.map(({ words }) => words)
   const lines = new Map(saved?.segments.map((line) => [line.segment, line]))
   const { machine } = records.translation
   const state = states.get(stream)?.state ?? initialState(machine)
@@ -110,12 +116,14 @@ export const readTranslation = async (portal: Portal, question: number, language
     state: state.value as TranslationState,
     allowed: allowedEvents(machine, state),
     text,
+    ...facts,
+    glossary: await termsSaid(portal.pool, subject_id, language, said),
     translators: await usernamesOf(portal.pool, translators),
     is_translator: translators.includes(personOf(caller)),
     returned: state.value === "drafted" ? await returnedWith(portal.pool, stream) : null,
-    segments: sourceOf(text).map(({ segment, source, words, content: line }) => {
+    segments: source.map(({ segment, source: hash, words, content: line }) => {
       const translated = lines.get(segment)
-      const isStale = translated !== undefined && translated.source !== source
+      const isStale = translated !== undefined && translated.source !== hash
       return {
         segment,
         words,

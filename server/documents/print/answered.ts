@@ -1,7 +1,7 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import { wordsTypst } from "./document.ts"
-import { label } from "./labels.ts"
+import { label } from "../../../schema/papersets/paperLabels.ts"
 import { explanationTypst, inLanguage, keyText, languageName, placed, textIn } from "./question.ts"
 import { isRightToLeft } from "./scripts.ts"
 import { typstText } from "./text.ts"

@@ -1,9 +1,10 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { Custody, PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import { answeredTypst } from "./answered.ts"
-import { label } from "./labels.ts"
+import { label } from "../../../schema/papersets/paperLabels.ts"
 import { markLine } from "./mark.ts"
 import { roomFor } from "./paper.ts"
+import { questionsTypst } from "./passage.ts"
 import { inLanguage, questionTypst } from "./question.ts"
 import { directionOf } from "./scripts.ts"
 import { typstText } from "./text.ts"
@@ -33,6 +34,6 @@ export const collectionTypst = ({ title, questions, languages, hash, custody }: 
   return `#set document(title: [${typstText(title)}], author: "School Portal", date: none)
 ${roomFor(languages)}
 #pages(${heads}, [], word-en([${typstText(markLine(custody, hash))}]), "end", ${looks})[
-${questions.map((question) => questionTypst(question, languages, true) + answeredTypst(question, languages, question.facts)).join("\n")}
+${questionsTypst(questions, languages, (question) => questionTypst(question, languages, true) + answeredTypst(question, languages, question.facts)).join("\n")}
 ]`
 }

@@ -3,7 +3,7 @@ import type { InLanguages, PrintedSection, PrintedSet } from "../../../schema/pa
 import { answeringRules } from "./answeringRules.ts"
 import { picturePath, wordsTypst } from "./document.ts"
 import { standardInstructions } from "./instructions.ts"
-import { label, type Label } from "./labels.ts"
+import { label, type Label } from "../../../schema/papersets/paperLabels.ts"
 import { inLanguage, languageName, placed } from "./question.ts"
 import { isRightToLeft } from "./scripts.ts"
 import { sectionNames } from "./sectionNames.ts"

@@ -7,7 +7,7 @@ export const markOf = ({ paperset, version, hash }: PrintedPaper, custody: Custo
 /** The mark on every page: by which export it left the portal, for whom, when, and what it was. */
 export const markLine = ({ number, by, at }: Custody, hash: string, what?: string): string =>
   [
-    `Export ${number}`,
+    number === null ? "Preview" : `Export ${number}`,
     by,
     `${at.slice(0, 19).replace("T", " ")} UTC`,
     ...(what === undefined ? [] : [what]),

@@ -8,9 +8,10 @@ import type {
 } from "../../../schema/papersets/printedPaper.ts"
 import { answeredTypst } from "./answered.ts"
 import { coverTypst, nameIn } from "./cover.ts"
-import { label, type Label } from "./labels.ts"
+import { label, type Label } from "../../../schema/papersets/paperLabels.ts"
 import { largePrint } from "./largePrint.ts"
 import { markOf } from "./mark.ts"
+import { questionsTypst } from "./passage.ts"
 import { inLanguage, keyText, questionTypst, worthOf } from "./question.ts"
 import { sheetTypst } from "./sheet.ts"
 import { directionOf } from "./scripts.ts"
@@ -39,7 +40,7 @@ export const paperTypst = ({ pieces, paper, languages, letters, custody, logo = 
   const shown = { paper, languages, mark: markOf(paper, custody), logo }
   return [
     `#set document(title: [${typstText(`${paper.title}, class ${paper.classLevel}`)}], author: ` +
-      `"School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
+      `"School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number ?? "none"}"), date: none)`,
     roomFor(languages),
     ...(pieces.includes("paper") ? sets.map((set) => setTypst(shown, set)) : []),
     ...(pieces.includes("large") ? [largePrint, ...sets.map((set) => setTypst(shown, set))] : []),
@@ -95,7 +96,9 @@ const sectionTypst = (
   )
   return [
     ...(at === null ? [] : [`#section((${heads.join(", ")},), [${inPage(languages, shown)}]);`]),
-    ...questions.map((question) => questionTypst(question, languages, at === null || worths.size > 1))
+    ...questionsTypst(questions, languages, (question) =>
+      questionTypst(question, languages, at === null || worths.size > 1)
+    )
   ]
 }
 
@@ -105,7 +108,9 @@ const solutionsTypst = (shown: Shown, set: PrintedSet): string => {
   const questions = set.sections.flatMap((section) => section.questions)
   const body = [
     `#set page(background: ground(${draftWord(shown)}, divided: ${languages.length === 2}))`,
-    ...questions.map(
+    ...questionsTypst(
+      questions,
+      languages,
       (question) => `${questionTypst(question, languages, true)}${answeredTypst(question, languages, "")}`
     )
   ].join("\n")

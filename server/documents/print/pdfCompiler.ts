@@ -13,7 +13,8 @@ export type Pictures = Readonly<Record<string, Uint8Array>>
 /** A file that was made, and how many pages it has; a file for Word has as many as Word makes of it. */
 export type Printed = { readonly bytes: Uint8Array; readonly pages: number | null }
 
-export type PdfCompiler = { readonly print: (source: string, pictures?: Pictures) => Printed }
+/** `print` makes a PDF, `draw` one SVG with the pages below each other. */
+export type PdfCompiler = Readonly<Record<"print" | "draw", (source: string, pictures?: Pictures) => Printed>>
 
 const part = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8")
 
@@ -42,23 +43,28 @@ const remembered = 4
  */
 export const openPdfCompiler = (): PdfCompiler => {
   const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: readFonts() }] })
-  return {
-    /** Sets a document. @throws PrintFault in Typst's words */
-    print: (source, pictures = {}) => {
-      compiler.resetShadow()
-      for (const [path, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, path), Buffer.from(bytes))
-      const done = compiler.compile({ mainFileContent: `${documentBeginning}\n${source}` })
-      const told = done.takeDiagnostics()?.shortDiagnostics as readonly { readonly message?: string }[] | undefined
-      if (done.result === null || (told?.length ?? 0) > 0)
-        throw new PrintFault(inWords(told?.[0]?.message ?? "It cannot be set"))
-      try {
-        return { bytes: compiler.pdf(done.result, { pdfStandard: "a-2b" }), pages: done.result.numOfPages }
-      } catch (error) {
-        throw new PrintFault(unshown((error as Error).message))
-      } finally {
-        compiler.evictCache(remembered)
-      }
+  /** Sets a document, whatever is made of it: the PDF shows whether there is a letter that no font has. */
+  const set = (source: string, pictures: Pictures, isDrawn: boolean): Printed => {
+    compiler.resetShadow()
+    for (const [path, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, path), Buffer.from(bytes))
+    const done = compiler.compile({ mainFileContent: `${documentBeginning}\n${source}` })
+    const told = done.takeDiagnostics()?.shortDiagnostics as readonly { readonly message?: string }[] | undefined
+    if (done.result === null || (told?.length ?? 0) > 0)
+      throw new PrintFault(inWords(told?.[0]?.message ?? "It cannot be set"))
+    try {
+      const pdf = compiler.pdf(done.result, { pdfStandard: "a-2b" })
+      return { bytes: isDrawn ? Buffer.from(compiler.plainSvg(done.result)) : pdf, pages: done.result.numOfPages }
+    } catch (error) {
+      throw new PrintFault(unshown((error as Error).message))
+    } finally {
+      compiler.evictCache(remembered)
     }
+  }
+  return {
+    /** Sets a document as a PDF. @throws PrintFault in Typst's words */
+    print: (source, pictures = {}) => set(source, pictures, false),
+    /** Sets the same pages as an SVG. @throws PrintFault */
+    draw: (source, pictures = {}) => set(source, pictures, true)
   }
 }
 

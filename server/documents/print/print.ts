@@ -1,19 +1,26 @@
 import { picturesOf } from "../../../schema/documents/documentText.ts"
+import { documentsOf } from "../../../schema/questions/documentsOf.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import { collectionTypst, type Collection } from "./collection.ts"
 import { invoiceTypst, type PrintedInvoice } from "./invoice.ts"
 import { paperTypst, roomFor, type Printing } from "./paper.ts"
 import type { Pictures, PdfCompiler, Printed } from "./pdfCompiler.ts"
-import { documentsOf, explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
+import { explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
+import { questionsTypst } from "./passage.ts"
+import { previewTypst, type PreviewedQuestion } from "./preview.ts"
 import { PrintFault } from "./text.ts"
 
 /**
- * What is to be printed: pieces of a paper, a paper for Word, a collection of questions, an invoice, or a document that
- * the portal wrote for Typst itself.
+ * What is to be printed: pieces of a paper, a paper for Word, a collection of questions, a question to look at, an
+ * invoice, or a document that the portal wrote for Typst itself. `isDrawn` asks for the pages of a paper as an SVG.
  */
 export type Job = QuestionJob | { readonly invoice: PrintedInvoice } | { readonly source: string }
-type QuestionJob = { readonly paper: Printing } | { readonly docx: Printing } | { readonly collection: Collection }
+type PageJob =
+  | { readonly paper: Printing; readonly isDrawn?: boolean }
+  | { readonly collection: Collection }
+  | { readonly preview: PreviewedQuestion }
+type QuestionJob = PageJob | { readonly docx: Printing }
 
 /** Prints a job. @throws PrintFault that names the question which cannot be printed */
 export const printJob = async (press: PdfCompiler, job: Job, pictures: Pictures): Promise<Printed> =>
@@ -31,18 +38,16 @@ const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Arr
   return paperDocx(printing, pictures)
 }
 
-const printPages = (
-  press: PdfCompiler,
-  job: Exclude<QuestionJob, { readonly docx: Printing }>,
-  pictures: Pictures
-): Printed => {
+const printPages = (press: PdfCompiler, job: PageJob, pictures: Pictures): Printed => {
+  if ("preview" in job) return press.draw(previewTypst(job.preview), pictures)
   const source = "paper" in job ? paperTypst(job.paper) : collectionTypst(job.collection)
   try {
-    return press.print(source, pictures)
+    return "paper" in job && job.isDrawn ? press.draw(source, pictures) : press.print(source, pictures)
   } catch (fault) {
     if (!(fault instanceof PrintFault)) throw fault
     // A logo that Typst cannot decode must not keep a paper from being printed.
-    if ("paper" in job && job.paper.logo) return printPages(press, { paper: { ...job.paper, logo: null } }, pictures)
+    if ("paper" in job && job.paper.logo)
+      return printPages(press, { ...job, paper: { ...job.paper, logo: null } }, pictures)
     const { languages } = "paper" in job ? job.paper : job.collection
     for (const question of questionsOf(job))
       for (const language of languages) tryAlone(press, question, language, pictures)
@@ -55,13 +60,16 @@ const tryAlone = (press: PdfCompiler, question: PrintedQuestion, language: Langu
   placed(`Question ${question.number} (no. ${question.id} of the bank), ${languageName(language)}`, () => {
     const { explanation } = textIn(question, language)
     press.print(
-      `${roomFor([language])}\n${questionTypst(question, [language], false)}` +
+      `${roomFor([language])}\n${alone(question, language)}` +
         (explanation === null ? "" : `#${explanationTypst(explanation, language)}`),
       pictures
     )
   })
 
-const questionsOf = (job: QuestionJob): readonly PrintedQuestion[] =>
+const alone = (question: PrintedQuestion, language: Language): string =>
+  questionsTypst([question], [language], (one) => questionTypst(one, [language], false)).join("")
+
+const questionsOf = (job: Exclude<QuestionJob, { readonly preview: unknown }>): readonly PrintedQuestion[] =>
   "collection" in job
     ? job.collection.questions
     : (("paper" in job ? job.paper : job.docx).paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions)
@@ -72,7 +80,9 @@ export const picturesIn = (job: Job): ReadonlySet<string> =>
 
 const picturesOfQuestions = (job: QuestionJob): ReadonlySet<string> =>
   new Set([
-    ...questionsOf(job).flatMap(({ texts }) => Object.values(texts).flatMap(documentsOf).flatMap(picturesOf)),
+    ...("preview" in job ? [job.preview] : questionsOf(job)).flatMap(({ texts }) =>
+      Object.values(texts).flatMap(documentsOf).flatMap(picturesOf)
+    ),
     ...logosOf(job)
   ])
 

@@ -3,10 +3,11 @@ import type { Document } from "../../../schema/documents/document.ts"
 import { documentText, picturesOf } from "../../../schema/documents/documentText.ts"
 import { languages, type Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
+import { documentsOf } from "../../../schema/questions/documentsOf.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
 import { FormulaFault } from "../../../schema/documents/formula.ts"
 import { documentTypst, wordsTypst } from "./document.ts"
-import { label } from "./labels.ts"
+import { label } from "../../../schema/papersets/paperLabels.ts"
 import { isolated, PrintFault, quoted, typstText } from "./text.ts"
 import { directionOf, isRightToLeft } from "./scripts.ts"
 import { optionColumns } from "./widths.ts"
@@ -46,8 +47,11 @@ export const textIn = (
 export const worthOf = ({ marks, negativeMarks }: Pick<PrintedQuestion, "marks" | "negativeMarks">): string =>
   negativeMarks === 0 ? `+${marks}` : `+${marks}, −${negativeMarks}`
 
+/** A question as students see it: without its key. */
+export type ShownQuestion = Omit<PrintedQuestion, "key" | "version">
+
 /** A question as a paper shows it, in one language or in two beside each other. */
-export const questionTypst = (question: PrintedQuestion, shown: readonly Language[], withWorth: boolean): string => {
+export const questionTypst = (question: ShownQuestion, shown: readonly Language[], withWorth: boolean): string => {
   const cells = shown.map((language) =>
     cellTypst(question, language, shown.length, withWorth ? worthOf(question) : null)
   )
@@ -56,7 +60,7 @@ export const questionTypst = (question: PrintedQuestion, shown: readonly Languag
   return `#question(${looks}${cells.join(", ")});\n`
 }
 
-const cellTypst = (question: PrintedQuestion, language: Language, beside: number, worth: string | null): string => {
+const cellTypst = (question: ShownQuestion, language: Language, beside: number, worth: string | null): string => {
   const text = textIn(question, language)
   const place = `Question ${question.number}, ${languageName(language)}`
   const part = <A>(name: string, run: () => A): A => placed(`${place}, ${name}`, run)
@@ -117,16 +121,6 @@ const optionsTypst = (documents: readonly Document[], language: Language, beside
   const count = documents.some((document) => picturesOf(document).length > 0) ? 2 : optionColumns(documents, beside)
   return `options(count: ${count}, ${given.join(", ")})`
 }
-
-/** Every document of a question's text. */
-export const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText): readonly Document[] => [
-  stem,
-  ...(reason === null ? [] : [reason]),
-  ...left,
-  ...right,
-  ...options,
-  ...(explanation === null ? [] : [explanation])
-]
 
 /** How much room a question takes, at most. */
 const weightOf = (text: QuestionText): number =>

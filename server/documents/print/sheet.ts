@@ -1,6 +1,6 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedPaper, PrintedQuestion, PrintedSet } from "../../../schema/papersets/printedPaper.ts"
-import { label, type Label } from "./labels.ts"
+import { label, type Label } from "../../../schema/papersets/paperLabels.ts"
 import type { SheetQuestion } from "./omr/answerGrids.ts"
 import type { Area, SheetPage } from "./omr/geometry.ts"
 import { sheetLayout } from "./omr/layout.ts"

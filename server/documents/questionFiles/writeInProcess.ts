@@ -1,8 +1,8 @@
 import { picturesOf } from "../../../schema/documents/documentText.ts"
+import { documentsOf } from "../../../schema/questions/documentsOf.ts"
 import type { QuestionFormat } from "../../../schema/questionFiles/questionImport.ts"
 import { openTaskProcess } from "../../platform/concurrency/childProcess.ts"
 import type { WriteQuestion } from "./write/moodle.ts"
-import { documentsOf } from "./write/qti.ts"
 import type { WriteTask } from "./write/writeProcess.ts"
 
 /** Every export has one question there at a time, and one waiting export is one waiting question. */

@@ -1,4 +1,4 @@
-import { CalendarClock, FileInput, FileQuestionMark, Files, History, Languages, LayoutList } from "lucide-react"
+import { BookA, CalendarClock, FileInput, FileQuestionMark, Files, History, Languages, LayoutList } from "lucide-react"
 import { t } from "#messages/screens.js"
 import { national, opened, paperEditors, type Screen } from "./screen.ts"
 
@@ -86,6 +86,15 @@ export const papers: readonly Screen[] = [
     isWithPages: true,
     purpose: t.translationsPurpose,
     component: opened(() => import("../../screens/translations/Translations.tsx").then((file) => file.Translations))
+  },
+  {
+    ...papersOf,
+    area: "glossary",
+    path: "paper-editor-admin/glossary",
+    title: t.glossary,
+    icon: BookA,
+    purpose: t.glossaryPurpose,
+    component: opened(() => import("../../screens/glossary/Glossary.tsx").then((file) => file.Glossary))
   },
   {
     ...papersOf,

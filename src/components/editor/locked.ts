@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model"
 import { Fragment, Slice } from "prosemirror-model"
 import { Plugin, type Command } from "prosemirror-state"
+import { formulaShape } from "../../../schema/documents/formulaWords.ts"
 import { lineSchema } from "./schema.ts"
 import { t } from "#messages/editor.js"
 
@@ -8,11 +9,14 @@ import { t } from "#messages/editor.js"
 const formulasOf = (doc: Node): readonly string[] =>
   doc.children.flatMap(({ type, attrs }) => (type.name === "formula" ? [attrs["latex"] as string] : []))
 
-/** What of some is not among others, each as often as it is missing. */
+/**
+ * What of some formulas is not among others, each as often as it is missing. Words of a formula may be others: they are
+ * translated.
+ */
 const without = (some: readonly string[], others: readonly string[]): readonly string[] => {
-  const left = [...others]
+  const left = others.map(formulaShape)
   return some.filter((each) => {
-    const at = left.indexOf(each)
+    const at = left.indexOf(formulaShape(each))
     if (at !== -1) left.splice(at, 1)
     return at === -1
   })
@@ -49,7 +53,8 @@ export const locked = (source: () => readonly string[], tell: (words: string) =>
         const kept: Node[] = []
         slice.content.descendants((node) => {
           if (!node.isInline) return true
-          const at = node.type.name === "formula" ? free.indexOf(node.attrs["latex"] as string) : 0
+          const shape = formulaShape(String(node.attrs["latex"] ?? ""))
+          const at = node.type.name === "formula" ? free.findIndex((latex) => formulaShape(latex) === shape) : 0
           if (at !== -1) kept.push(node)
           if (node.type.name === "formula" && at !== -1) free.splice(at, 1)
           return false

@@ -13,6 +13,7 @@ export const nouns = {
   school: { count: t.school, none: t.noSchool },
   institute: { count: t.institute, none: t.noInstitute },
   coordinator: { count: t.coordinator, none: t.noCoordinator },
+  term: { count: t.term, none: t.noTerm },
   zone: { count: t.zone, none: t.noZone },
   state: { count: t.state, none: t.noState },
   prant: { count: t.prant, none: t.noPrant },

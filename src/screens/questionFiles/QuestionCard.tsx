@@ -9,6 +9,7 @@ import { useChoices } from "../questions/lists/useChoices.ts"
 import { QuestionBody } from "../questions/reading/QuestionBody.tsx"
 import { difficulties, levels, questionKindNames, questionPath } from "../questions/labels.ts"
 import { EditDetails } from "./EditDetails.tsx"
+import { MendQuestion } from "./MendQuestion.tsx"
 import type { Imported } from "./types.ts"
 import { chosenOf } from "./facts.ts"
 import { verdictOf } from "./labels.ts"
@@ -29,8 +30,10 @@ export const QuestionCard = ({
   readonly mayChoose: boolean
 }) => {
   const [isChoosing, setChoosing] = useState(false)
+  const [isMending, setMending] = useState(false)
   const { nth, place, verdict, kind, text, key, question_id: became } = question
   const { words, tone, icon } = verdictOf(verdict)
+  const isMendable = mayChoose && verdict !== "taken" && !isMending
   const isOpen = mayChoose && ["good", "lacking", "similar", "unchecked"].includes(verdict)
   return (
     <li className={css.question} aria-label={questions.questionNumber({ id: nth })}>
@@ -51,10 +54,19 @@ export const QuestionCard = ({
             {t.editDetails}
           </Button>
         ) : null}
+        {isMendable ? (
+          <Button size="compact" look={verdict === "faulty" ? "primary" : "plain"} onClick={() => setMending(true)}>
+            {t.correct}
+          </Button>
+        ) : null}
       </div>
       <FactsLine question={question} />
       <Diagnoses question={question} />
-      <QuestionBody kind={kind} text={text} keyOf={key} />
+      {isMending ? (
+        <MendQuestion file={file} question={question} close={() => setMending(false)} changed={changed} />
+      ) : (
+        <QuestionBody kind={kind} text={text} keyOf={key} />
+      )}
       {isChoosing ? (
         <EditDetails
           file={file}

@@ -85,3 +85,22 @@ export const diagnoses = style({
 const said = style({ display: "grid", gridTemplateColumns: "16px minmax(0, 1fr)", gap: space[2], alignItems: "center" })
 export const fault = style([said, { color: colour.dangerText }])
 export const notice = style([said, { color: colour.textSoft }])
+
+/* A question that is being corrected. */
+export const mending = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  padding: space[4],
+  background: colour.sunken,
+  borderRadius: theme.radius.control,
+  minWidth: 0
+})
+export const kind = style({ maxWidth: "280px" })
+export const mendFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: space[2]
+})

@@ -22,8 +22,9 @@ export const stemLabel = (kind: QuestionKind): string => (kind === "assertionRea
 /** The written parts of a question in reading order. */
 export const questionParts = (
   kind: QuestionKind,
-  { stem, reason, left, right, options, explanation }: QuestionText
+  { passage, stem, reason, left, right, options, explanation }: QuestionText
 ): readonly Part[] => [
+  ...(passage == null ? [] : [{ part: "passage", at: 0, label: t.passage, document: passage } as const]),
   { part: "stem", at: 0, label: stemLabel(kind), document: stem },
   ...(reason === null ? [] : [{ part: "reason", at: 0, label: t.reason, document: reason } as const]),
   ...left.map((document, at) => ({ part: "left", at, label: t.firstColumnEntry({ name: at + 1 }), document }) as const),

@@ -65,6 +65,7 @@ export const translationsPath = (question?: number, language?: string): string =
   ].join("/")
 
 const names: Readonly<Record<string, (at: number, text: QuestionText) => string>> = {
+  passage: () => questions.passage,
   stem: (_, { reason }) => (reason === null ? questions.question : questions.assertion),
   reason: () => questions.reason,
   left: (at) => questions.firstColumnEntry({ name: at + 1 }),

@@ -122,7 +122,8 @@ describe("a translation", () => {
     const effects = (who = author, question = id) => ask(who, `/question/edit-effects?question_id=${question}`)
     expect((await effects()).body.data).toEqual({
       translations: [{ language_id: "hi", name: "Hindi", state: "drafted" }],
-      papersets: []
+      papersets: [],
+      with_passage: []
     })
     expect(await effects(author, 999_999)).toMatchObject({ status: 404 })
     expect(await effects(translator)).toMatchObject({ status: 403 })

@@ -17,5 +17,6 @@ export const ownScreens: readonly string[] = [
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",
   "paper-editor-admin/translations",
+  "paper-editor-admin/glossary",
   "paper-editor-admin/import-questions"
 ]

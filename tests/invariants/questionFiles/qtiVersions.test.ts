@@ -49,10 +49,12 @@ describe("QTI 3", () => {
     expect((await briefs(whole))[0]).toEqual([
       "multiple",
       "0,2",
-      "A text.\n[P]\nWhich are new?",
+      "Which are new?",
       "Vocabulary | Pineapple | Catalogs",
       ""
     ])
+    const [shared] = (await read(whole)).questions
+    expect(documentText(shared!.text.passage!)).toBe("A text.\n[P]")
     expect((await faultOf(zip(parts)))[0]).toContain("a text in another file that is not in the package")
   })
 })

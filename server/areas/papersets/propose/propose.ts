@@ -5,6 +5,7 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import type { CommandContext } from "../../../platform/access/commandContext.ts"
 import { similarAmong } from "../facts.ts"
 import { namesOf, paperRow, type PaperRow } from "../load.ts"
+import { slotsTogether } from "../passages.ts"
 import { paperStanding, step, type PaperHost } from "../standing.ts"
 import { candidatesOf, waitingFor, type Found } from "./candidates.ts"
 import { fill, linesOf, type Filled } from "./fill.ts"
@@ -44,7 +45,14 @@ export const proposePaperset = async (
     is_met: true,
     seed,
     faults: [],
-    ...(await step(portal, id, "paperset.arranged", { slots, how: "proposed", seed }, gesture, version))
+    ...(await step(
+      portal,
+      id,
+      "paperset.arranged",
+      { slots: await slotsTogether(portal.pool, slots), how: "proposed", seed },
+      gesture,
+      version
+    ))
   }
 }
 

@@ -51,13 +51,21 @@ const opened = (cycle: Order, paths: readonly Order[]): Order => {
     .reduce((best, one) => (one.met < best.met ? one : best)).path
 }
 
-/** How often two neighbours of one order are neighbours in another one. */
-export const sharedNeighbours = (orders: readonly Order[]): number => {
+/**
+ * How often two neighbours of one order are neighbours in another one. Things of one `unit` stay together, and do not
+ * count.
+ */
+export const sharedNeighbours = (
+  orders: readonly Order[],
+  unitOf: (thing: number) => number = (thing) => thing
+): number => {
   const seen = new Set<string>()
   let shared = 0
   for (const order of orders)
     for (let at = 1; at < order.length; at++) {
-      const [low, high] = [order[at - 1]!, order[at]!].toSorted((a, b) => a - b)
+      const [one, other] = [order[at - 1]!, order[at]!]
+      if (unitOf(one) === unitOf(other)) continue
+      const [low, high] = [one, other].toSorted((a, b) => a - b)
       const pair = `${low} ${high}`
       if (seen.has(pair)) shared += 1
       seen.add(pair)

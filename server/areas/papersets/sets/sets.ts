@@ -3,6 +3,7 @@ import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { documentText } from "../../../../schema/documents/documentText.ts"
 import type { Key, QuestionText } from "../../../../schema/questions/question.ts"
 import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
+import { passageGroups, passageKey } from "../../../../schema/questions/passage.ts"
 import { random, shuffled, type Random } from "../../../platform/random.ts"
 import { parallelOrders } from "./orders.ts"
 
@@ -16,14 +17,10 @@ export type Placed = {
 
 /**
  * The parallel sets of a paper: the first one is the paper itself. In the others the questions of each section stand in
- * another order, and so do the options of each question. The same questions and seed give the same sets.
+ * another order, those that share a passage together and in theirs, and so do the options of each question. The same questions and seed give the same sets.
  */
 export const setsOf = (placed: readonly Placed[], many: number, seed: readonly number[]): readonly ParallelSet[] => {
-  const orders = ordersOf(
-    placed.map(({ section }) => section),
-    many,
-    seed
-  )
+  const orders = ordersOf(unitsOf(placed), many, seed)
   const shuffles = placed.map((question, at) => optionOrders(question, many, random(...seed, 2, at)))
   return orders.map((order, set): ParallelSet => {
     const options = order.map((at) => shuffles[at]![set]!)
@@ -36,23 +33,30 @@ export const setsOf = (placed: readonly Placed[], many: number, seed: readonly n
   })
 }
 
+/** Places that stay together in their order: of a question alone, or of those that share a passage. */
+type Unit = { readonly section: number; readonly places: readonly number[] }
+
+/** The units of a paper, in its order. */
+const unitsOf = (placed: readonly Pick<Placed, "section" | "text">[]): readonly Unit[] =>
+  passageGroups(
+    placed.map(({ section, text }, at) => ({ section, at, key: passageKey(text) })),
+    ({ section, key }) => (key === null ? null : `${section} ${key}`)
+  ).map((group) => ({ section: group[0]!.section, places: group.map(({ at }) => at) }))
+
+/** Which unit each place of a paper belongs to, by its number. */
+export const unitOf = (placed: readonly Pick<Placed, "section" | "text">[]): ((place: number) => number) => {
+  const units = new Map(unitsOf(placed).flatMap(({ places }, nth) => places.map((place) => [place, nth] as const)))
+  return (place) => units.get(place) ?? -1 - place
+}
+
 /** Orders of places, each section within itself. */
-const ordersOf = (
-  sections: readonly number[],
-  many: number,
-  seed: readonly number[]
-): readonly (readonly number[])[] => {
-  const blocks = [
-    ...Map.groupBy(
-      sections.map((section, at) => ({ section, at })),
-      ({ section }) => section
-    ).values()
-  ].map((block, nth) => ({
-    places: block.map(({ at }) => at),
+const ordersOf = (units: readonly Unit[], many: number, seed: readonly number[]): readonly (readonly number[])[] => {
+  const blocks = [...Map.groupBy(units, ({ section }) => section).values()].map((block, nth) => ({
+    block,
     orders: parallelOrders(block.length, many, random(...seed, 1, nth))
   }))
   return Array.from({ length: many }, (_, set) =>
-    blocks.flatMap(({ places, orders }) => orders[set]!.map((at) => places[at]!))
+    blocks.flatMap(({ block, orders }) => orders[set]!.flatMap((at) => block[at]!.places))
   )
 }
 

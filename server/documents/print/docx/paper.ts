@@ -1,31 +1,27 @@
 import {
   AlignmentType,
-  BorderStyle,
   Document,
   Footer,
   Header,
   Packer,
   PageNumber,
   Paragraph,
-  Table,
-  TableCell,
-  TableRow,
   TextRun,
-  WidthType,
   type FileChild,
   type ISectionOptions
 } from "docx"
-import type { Language } from "../../../../schema/fields/languages.ts"
 import type { PrintedQuestion, PrintedSection, PrintedSet } from "../../../../schema/papersets/printedPaper.ts"
 import { markOf } from "../mark.ts"
 import { instructionsIn, nameIn } from "../cover.ts"
 import type { Printing } from "../paper.ts"
 import type { Pictures } from "../pdfCompiler.ts"
-import { label, type Label } from "../labels.ts"
-import { leftNames, rightNames } from "../../../../schema/papersets/columnNames.ts"
-import { languageName, optionNames, placed, textIn, worthOf } from "../question.ts"
+import { label, type Label } from "../../../../schema/papersets/paperLabels.ts"
+import { groupsIn, rangeIn } from "../passage.ts"
+import { languageName, placed, textIn } from "../question.ts"
 import { logoDocx } from "./logo.ts"
-import { documentDocx, lettersOf, wordsDocx, type DocxLanguage } from "./document.ts"
+import { documentDocx, lettersOf, type DocxLanguage } from "./document.ts"
+import { questionDocx } from "./question.ts"
+import { beside, heading, lineIn } from "./rows.ts"
 
 /** Points across a page's text. */
 const across = 510
@@ -129,39 +125,6 @@ const coverDocx = (
   ])
 ]
 
-const lineIn = (text: string, language: Language, bold = false): Paragraph => {
-  const children = wordsDocx(text, language, { bold, boldComplexScript: bold })
-  return new Paragraph({ bidirectional: lettersOf(language).rightToLeft === true, spacing: { after: 80 }, children })
-}
-
-const heading = (text: string, language: Language): Paragraph => lineIn(text, language, true)
-
-const none = { style: BorderStyle.NONE, size: 0, color: "auto" } as const
-const hair = { style: BorderStyle.SINGLE, size: 4, color: "BBBBBB" } as const
-
-/** A part in one language, or in two beside each other: a row that stays together. */
-const beside = (
-  tongues: readonly DocxLanguage[],
-  part: (tongue: DocxLanguage) => readonly (Paragraph | Table)[]
-): FileChild =>
-  new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: hair },
-    rows: [
-      new TableRow({
-        cantSplit: true,
-        children: tongues.map(
-          (tongue) =>
-            new TableCell({
-              width: { size: 100 / tongues.length, type: WidthType.PERCENTAGE },
-              margins: { left: 110, right: 110, bottom: 160 },
-              children: part(tongue)
-            })
-        )
-      })
-    ]
-  })
-
 const sectionDocx = (
   { names, questions }: PrintedSection,
   at: number,
@@ -175,26 +138,30 @@ const sectionDocx = (
           heading(`${label(language, "section")} ${at + 1}: ${nameIn(names, language)}`, language)
         ])
       ]),
-  ...questions.map((question) => beside(tongues, (tongue) => questionDocx(question, tongue)))
+  ...groupsIn(
+    questions,
+    tongues.map(({ language }) => language)
+  ).flatMap((group) => [
+    ...passageDocx(group, tongues),
+    ...group.map((question) => beside(tongues, (tongue) => questionDocx(question, tongue)))
+  ])
 ]
 
-const questionDocx = (question: PrintedQuestion, tongue: DocxLanguage): readonly (Paragraph | Table)[] => {
-  const { language } = tongue
-  const text = textIn(question, language)
-  const strong = { bold: true, boldComplexScript: true }
-  const lead = (words: string) => [new TextRun({ ...lettersOf(language), ...strong, text: `${words} ` })]
-  const assertion = question.kind === "assertionReason" ? lead(`${label(language, "assertion")}:`) : []
-  const number = [
-    ...lead(`${question.number}.`),
-    ...wordsDocx(`(${worthOf(question)})`, language, strong),
-    ...lead(""),
-    ...assertion
-  ]
-  return placed(`Question ${question.number}, ${languageName(language)}`, () => [
-    ...documentDocx(text.stem, tongue, number),
-    ...(text.reason === null ? [] : documentDocx(text.reason, tongue, lead(`${label(language, "reason")}:`))),
-    ...text.left.flatMap((entry, nth) => documentDocx(entry, tongue, lead(`(${leftNames[nth]})`))),
-    ...text.right.flatMap((entry, nth) => documentDocx(entry, tongue, lead(`(${rightNames[nth]})`))),
-    ...text.options.flatMap((option, nth) => documentDocx(option, tongue, lead(`(${optionNames[nth]})`)))
-  ])
+/** The passage that questions share, above them. */
+const passageDocx = (group: readonly PrintedQuestion[], tongues: readonly DocxLanguage[]): readonly FileChild[] => {
+  const passages = tongues.map((tongue) => textIn(group[0]!, tongue.language).passage ?? null)
+  return passages.every((passage) => passage === null)
+    ? []
+    : [
+        beside(tongues, (tongue) => {
+          const passage = passages[tongues.indexOf(tongue)]
+          const range = rangeIn(group, tongue.language)
+          return [
+            ...(group.length === 1 ? [] : [heading(range, tongue.language)]),
+            ...(passage == null
+              ? []
+              : placed(`${range}, ${languageName(tongue.language)}`, () => documentDocx(passage, tongue, [])))
+          ]
+        })
+      ]
 }

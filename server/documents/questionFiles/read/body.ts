@@ -6,6 +6,7 @@ import { childrenOf, hasClass, type Element, type Node } from "../markup/tree.ts
 
 /** What is above a question's options, as the portal writes it; of other writers all of it is the question. */
 export type Body = {
+  readonly passage?: Document
   readonly stem: Document
   readonly reason: Document | null
   readonly left: readonly Document[]
@@ -16,13 +17,14 @@ export type Body = {
 export const bodyFrom = (nodes: readonly Node[], readingOf: (where: string) => Reading): Body => {
   const partOf = (name: string) =>
     nodes.find((node): node is Element => typeof node !== "string" && hasClass(node, name))
-  const reason = partOf("sp-reason")
+  const [passage, reason] = [partOf("sp-passage"), partOf("sp-reason")]
   const entries = (name: string, title: string) =>
     childrenOf(partOf(name))
       .filter((entry) => hasClass(entry, "sp-entry"))
       .map(({ children }, at) => documentFrom(children, readingOf(t.partEntry({ column: title, nth: at + 1 }))))
-  const parts = ["sp-reason", "sp-left", "sp-right"]
+  const parts = ["sp-passage", "sp-reason", "sp-left", "sp-right"]
   return {
+    ...(passage === undefined ? {} : { passage: documentFrom(passage.children, readingOf(t.partPassage)) }),
     stem: documentFrom(
       nodes.filter((node) => typeof node === "string" || !parts.some((name) => hasClass(node, name))),
       readingOf(t.partQuestion)

@@ -19,29 +19,52 @@ export const readMoodle = async (quiz: Element): Promise<ReadFile> => {
   const pictures = new Map<string, Uint8Array>()
   const questions: ReadQuestion[] = []
   let category: readonly string[] = []
-  for (const question of childrenOf(quiz, "question")) {
+  let above: Element | undefined
+  const all = childrenOf(quiz, "question")
+  for (const [at, question] of all.entries()) {
     if (question.attributes["type"] === "category") {
+      above = undefined
       category = wordOf(question, "category", "text")
         .split(/(?<!\/)\/(?!\/)/)
         .map((part) => part.replaceAll("//", "/").trim())
         .filter((part) => part !== "" && part !== "top" && !part.startsWith("$"))
       continue
     }
+    // A description for no question is told as what it is: a question that asks nothing.
+    if (isDescription(question) && isAsking(all[at + 1])) {
+      above = question
+      continue
+    }
     checkCount(questions.length + 1)
-    questions.push(questionOf(question, category, questions.length + 1, pictures))
+    questions.push(questionOf(question, category, questions.length + 1, pictures, above))
     // Others have their turn between questions.
     if (questions.length % 10 === 0) await others()
   }
   return { format: "Moodle XML", questions, pictures }
 }
 
+/** Whether a question is a text above others: it asks nothing. */
+const isDescription = ({ attributes }: Element): boolean => attributes["type"] === "description"
+
+const isAsking = (next: Element | undefined): boolean =>
+  next !== undefined && !isDescription(next) && next.attributes["type"] !== "category"
+
 const questionOf = (
   question: Element,
   category: readonly string[],
   nth: number,
-  pictures: Map<string, Uint8Array>
+  pictures: Map<string, Uint8Array>,
+  above: Element | undefined
 ): ReadQuestion => {
-  const desk = newDesk("double", pictures, filesOf(question))
+  const [own, shown] = [filesOf(question), above === undefined ? undefined : filesOf(above)]
+  let files = shown ?? own
+  const desk = newDesk("double", pictures, (address) => files(address))
+  const passage =
+    above === undefined
+      ? undefined
+      : documentFrom(markupOf(childOf(above, "questiontext"), desk, t.partPassage), desk.readingOf(t.partPassage))
+  if (passage !== undefined) desk.notice(t.partPassage, t.passageAbove)
+  files = own
   const name = wordOf(question, "name", "text")
   const title = name
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
@@ -62,7 +85,7 @@ const questionOf = (
     place: name === "" ? t.placeLine({ nth, line: question.line }) : t.placeTitle({ nth, title, line: question.line }),
     kind: answers.kind,
     facts: { ...fromCategory(category), ...marksOf(question, desk), ...answers.facts, ...facts },
-    text: { ...body, stem, ...answers.text, explanation },
+    text: { ...body, ...(passage === undefined ? {} : { passage }), stem, ...answers.text, explanation },
     key: answers.key
   })
 }

@@ -5,7 +5,7 @@ import { parseXml, xmlText } from "../markup/xml.ts"
 import { childrenOf, textOf, within, type Element } from "../markup/tree.ts"
 import type { QuestionArchive } from "./archive.ts"
 import { checkCount, type ReadFile, type ReadQuestion } from "./question.ts"
-import { qti1Items, readQti1Item } from "./qti1.ts"
+import { isTextOnly, qti1Items, readQti1Item } from "./qti1.ts"
 import { filesOf, stimulusOf } from "./qtiFiles.ts"
 import { readItem } from "./qtiItem.ts"
 import { inQti2Names } from "./qtiNames.ts"
@@ -78,9 +78,17 @@ const readOldItems = async (
   bytesOf: (address: string) => Uint8Array | undefined,
   { questions, pictures }: { readonly questions: ReadQuestion[]; readonly pictures: Map<string, Uint8Array> }
 ): Promise<void> => {
-  for (const item of qti1Items(root)) {
+  const items = qti1Items(root)
+  let above: Element | undefined
+  for (const [nth, item] of items.entries()) {
+    // A text for no question is told as what it is: an item that asks nothing.
+    const next = items[nth + 1]
+    if (isTextOnly(item) && next !== undefined && !isTextOnly(next)) {
+      above = item
+      continue
+    }
     checkCount(questions.length + 1)
-    questions.push(readQti1Item(item, { place: placeOf(questions.length + 1, item), bytesOf }, pictures))
+    questions.push(readQti1Item(item, { place: placeOf(questions.length + 1, item), bytesOf, above }, pictures))
     // Others have their turn between questions.
     if (questions.length % 10 === 0) await others()
   }

@@ -15,6 +15,8 @@ import { penaltyOf } from "./weights.ts"
 type Context = {
   readonly place: string
   readonly bytesOf: (address: string) => Uint8Array | undefined
+  /** The item above it that only shows a text. */
+  readonly above?: Element | undefined
 }
 
 /** The items of a QTI 1.2 file (https://www.imsglobal.org/question/qtiv1p2/): in assessments, sections or banks. */
@@ -32,16 +34,20 @@ const metadataOf = (item: Element, name: string): string => {
   return field === undefined ? textOf(within(item, name)[0]).trim() : wordOf(field, "fieldentry")
 }
 
+const typeOf = (item: Element): string | undefined =>
+  ["question_type", "cc_profile", "bbmd_questiontype"].map((name) => metadataOf(item, name)).find((one) => one !== "")
+
+/** Whether an item asks nothing and shows a text for those below it, as Canvas has them. */
+export const isTextOnly = (item: Element): boolean => typeOf(item) === "text_only_question"
+
 /** Reads an item as a question. */
 export const readQti1Item = (
   item: Element,
-  { place, bytesOf }: Context,
+  { place, bytesOf, above }: Context,
   pictures: Map<string, Uint8Array>
 ): ReadQuestion => {
   const desk = newDesk("double", pictures, bytesOf)
-  const type = ["question_type", "cc_profile", "bbmd_questiontype"]
-    .map((name) => metadataOf(item, name))
-    .find((one) => one !== "")
+  const type = typeOf(item)
   const read = (of: Element | undefined, where: string): Document =>
     documentFrom(materialOf(of, desk, where), desk.readingOf(where))
   const points = metadataOf(item, "points_possible")
@@ -50,6 +56,8 @@ export const readQti1Item = (
   if (!isKnown) desk.fault(t.partQuestion, t.otherType({ type: type.slice(0, 40).toWellFormed() }))
   const answers = isKnown ? answersOf(item, marks, desk, read) : nothing
   const { title } = item.attributes
+  const passage = above === undefined ? undefined : read(childOf(above, "presentation"), t.partPassage)
+  if (passage !== undefined) desk.notice(t.partPassage, t.passageAbove)
   return desk.done({
     place:
       title === undefined || title === "" ? place : t.placeNamed({ place, title: title.slice(0, 80).toWellFormed() }),
@@ -62,6 +70,7 @@ export const readQti1Item = (
     },
     text: {
       ...noText,
+      ...(passage === undefined ? {} : { passage }),
       stem: read(childOf(item, "presentation"), t.partQuestion),
       ...answers.text,
       explanation: explanationOf(item, read)

@@ -15,7 +15,7 @@ import { factsFrom } from "./tags.ts"
 type Context = {
   readonly place: string
   readonly tags: readonly string[]
-  /** Texts of other parts that the item shows above its own. */
+  /** Texts of other parts that the item shares with others, and shows above its own. */
   readonly stimulus: readonly Element[]
   readonly bytesOf: (address: string) => Uint8Array | undefined
 }
@@ -39,8 +39,8 @@ export const readItem = (
   const answers = interaction === undefined ? nothing : answersOf(item, interaction, kind, desk)
   const { title } = item.attributes
   const prompt = childOf(interaction, "prompt")
+  const shared = stimulus.map((one) => ({ ...one, name: "div", children: without(one.children, unseen) }))
   const above = [
-    ...stimulus.map((one) => ({ ...one, name: "div", children: without(one.children, unseen) })),
     ...without(body?.children ?? [], [...asking, ...unseen]),
     ...(prompt === undefined ? [] : [{ ...prompt, name: "div" }])
   ]
@@ -58,6 +58,7 @@ export const readItem = (
     text: {
       ...noText,
       ...bodyFrom(above, desk.readingOf),
+      ...(shared.length === 0 ? {} : { passage: documentFrom(shared, desk.readingOf(t.partPassage)) }),
       ...answers.text,
       explanation: explanation !== null && isEmptyDocument(explanation) && !isOurs(feedback!) ? null : explanation
     }

@@ -120,8 +120,9 @@ const fitted = (found: Found, hasKeyFault: boolean, fault: (where: string, messa
     if (entries.length > most) fault(name, t.manyEntries({ count: entries.length, most }))
     return entries.slice(0, most).map((entry, at) => fit(entryOf(at), entry))
   }
-  const { stem, reason, left, right, options, explanation } = found.text
+  const { passage, stem, reason, left, right, options, explanation } = found.text
   const text: QuestionText = {
+    ...(passage == null ? {} : { passage: fit(t.partPassage, passage) }),
     stem: fit(t.partQuestion, stem),
     reason: reason === null ? null : fit(t.partReason, reason),
     left: column(t.partLeft, left),
@@ -138,6 +139,7 @@ const fitted = (found: Found, hasKeyFault: boolean, fault: (where: string, messa
 }
 
 const titles = (): Readonly<Record<string, string>> => ({
+  passage: t.partPassage,
   stem: t.partQuestion,
   reason: t.partReason,
   left: t.partLeft,

@@ -4,11 +4,12 @@ import type { QuestionText } from "../../../../schema/questions/question.ts"
 import { htmlOf, type Dialect } from "./html.ts"
 
 /**
- * What is above a question's options: the question, and with it the reason of an assertion or the columns to be
- * matched.
+ * What is above a question's options: the passage that it is about, the question, and with it the reason of an
+ * assertion or the columns to be matched.
  */
-export const bodyHtml = ({ stem, reason, left, right }: QuestionText, dialect: Dialect): string =>
+export const bodyHtml = ({ passage, stem, reason, left, right }: QuestionText, dialect: Dialect): string =>
   [
+    ...(passage == null ? [] : [`<div class="sp-passage">${htmlOf(passage, dialect)}</div>`]),
     htmlOf(stem, dialect),
     ...(reason === null
       ? []

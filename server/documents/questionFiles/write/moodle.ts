@@ -50,7 +50,13 @@ export async function* moodleXml(
 
 /** A question as Moodle XML, with its pictures inside. */
 export const moodleQuestion = async ({ id, facts, text, key }: Outgoing, bytesOf: PictureBytes): Promise<string> => {
-  const body = [text.stem, ...(text.reason === null ? [] : [text.reason]), ...text.left, ...text.right]
+  const body = [
+    ...(text.passage == null ? [] : [text.passage]),
+    text.stem,
+    ...(text.reason === null ? [] : [text.reason]),
+    ...text.left,
+    ...text.right
+  ]
   const isOwnTrueFalse = facts.kind === "trueFalse" && canonicalJson(text.options) === canonicalJson(trueFalse)
   const type = facts.kind === "numerical" ? "numerical" : isOwnTrueFalse ? "truefalse" : "multichoice"
   return [

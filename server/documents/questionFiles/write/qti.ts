@@ -1,4 +1,5 @@
 import { picturesOf } from "../../../../schema/documents/documentText.ts"
+import { documentsOf } from "../../../../schema/questions/documentsOf.ts"
 import type { Key, QuestionText } from "../../../../schema/questions/question.ts"
 import type { Entry } from "../../../platform/lists/zip.ts"
 import { escaped } from "../markup/tree.ts"
@@ -32,16 +33,6 @@ export async function* qtiPackage(
   }
   yield { path: "imsmanifest.xml", content: [Buffer.from(manifestXml(resources))] }
 }
-
-/** Every document of a question. */
-export const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText) => [
-  stem,
-  ...(reason === null ? [] : [reason]),
-  ...left,
-  ...right,
-  ...options,
-  ...(explanation === null ? [] : [explanation])
-]
 
 const resourceXml = ({ id, facts }: Outgoing, href: string, files: readonly string[]): string =>
   [

@@ -2,6 +2,7 @@ import { Copy, Download, FileX2, Pencil } from "lucide-react"
 import { useCallback, useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/papersets.js"
+import { t as preview } from "#messages/preview.js"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { dateTime } from "../../../components/format.ts"
@@ -25,6 +26,7 @@ import { mayMake, maySign, papersPath, states } from "../labels.ts"
 import { languageName } from "../../../components/languages.ts"
 import { CheckList } from "./CheckList.tsx"
 import { ExportDialog } from "./ExportDialog.tsx"
+import { Preview } from "./Preview.tsx"
 import { Quality } from "./Quality.tsx"
 import { Questions } from "./Questions.tsx"
 import { ReasonDialog } from "./ReasonDialog.tsx"
@@ -98,6 +100,7 @@ const Whole = ({
       title: isLocked ? t.questions : t.questionsCount({ count: paper.slots.length }),
       content: secret(t.questions, <Questions paper={paper} changed={changed} isOpen={isOpen} />)
     },
+    { id: "preview", title: preview.preview, content: secret(preview.preview, <Preview paper={paper} />) },
     { id: "quality", title: t.quality, content: secret(t.quality, <Quality paper={paper} />) },
     { id: "sets", title: t.setsAndKeys, content: secret(t.setsAndKeys, <Sets paper={paper} />) },
     {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, PinOff, TriangleAlert, X } from "lucide-react"
+import { ArrowDown, ArrowUp, BookOpen, GripVertical, PinOff, TriangleAlert, X } from "lucide-react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/papersets.js"
 import { marksText } from "../../../../schema/fields/marks.ts"
@@ -87,6 +87,11 @@ export const SlotRow = ({
           {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}
         </span>
         <span className={css.badges}>
+          {slot.passage === null ? null : (
+            <Badge tone="info" icon={BookOpen}>
+              {t.sharesPassage({ count: paper.slots.filter(({ passage }) => passage === slot.passage).length })}
+            </Badge>
+          )}
           {questionStateOf(state).isUsable ? null : (
             <Badge tone="warning" icon={TriangleAlert}>
               {t.notApproved}

@@ -79,3 +79,30 @@ export const words = style({
   fontSize: text.grid
 })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
+
+/* What questions share. */
+export const passage = style({ display: "flex", flexDirection: "column", gap: space[2], minWidth: 0 })
+export const passages = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3]
+})
+export const passageChoice = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  paddingBlockEnd: space[3],
+  borderBlockEnd: `1px solid ${colour.line}`
+})
+export const passageFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2]
+})
+export const passageText = style({ maxHeight: "160px", overflowY: "auto" })
+export const none = style({ fontSize: text.grid, color: colour.textSoft })

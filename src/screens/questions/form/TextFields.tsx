@@ -2,19 +2,15 @@ import { optionCounts } from "../../../../schema/questions/questionRules.ts"
 import { NumberField } from "../../../components/NumberField.tsx"
 import { Editor } from "../../../components/editor/Editor.tsx"
 import { letterOf, stemLabel } from "../parts.ts"
+import { PassageField } from "./PassageField.tsx"
 import { Pieces } from "./Pieces.tsx"
 import type { QuestionForm } from "./useQuestionForm.ts"
 import * as css from "./Form.css.ts"
 import { t } from "#messages/questions.js"
 
 /** The written parts of a question, and its key. */
-export const TextFields = ({
-  form: { draft, set, fault },
-  isKeyHidden
-}: {
-  readonly form: QuestionForm
-  readonly isKeyHidden: boolean
-}) => {
+export const TextFields = ({ form, isKeyHidden }: { readonly form: QuestionForm; readonly isKeyHidden: boolean }) => {
+  const { draft, set, fault } = form
   const { kind } = draft
   const [least, most] = optionCounts[kind]
   const tick = (id: string) =>
@@ -29,6 +25,7 @@ export const TextFields = ({
   const keyFault = fault("key")
   return (
     <>
+      <PassageField form={form} />
       <Editor
         label={stemLabel(kind)}
         lang="en"

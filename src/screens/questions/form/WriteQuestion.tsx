@@ -18,15 +18,26 @@ import { Comments } from "../reading/Comments.tsx"
 import * as layout from "../reading/Reading.css.ts"
 import { State } from "../State.tsx"
 import { levels, questionPath, stateOf, type Level } from "../labels.ts"
+import { DraftPreview } from "../preview/DraftPreview.tsx"
 import { EditWarning } from "./EditWarning.tsx"
+import type { Written } from "./draft.ts"
 import { FactFields } from "./FactFields.tsx"
 import { NewerVersion, useNewerVersion } from "./NewerVersion.tsx"
+import { SharedPassage } from "./SharedPassage.tsx"
 import { SimilarList, useSimilar } from "./Similar.tsx"
 import { TextFields } from "./TextFields.tsx"
 import { useSave } from "./useSave.ts"
 import * as css from "./Form.css.ts"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/questions.js"
+
+/** What is written as students will see it; marks that cannot be read yet are one, and none for a wrong answer. */
+const shownOf = ({ kind, marks, negative_marks, text }: Written) => ({
+  kind,
+  text,
+  marks: Number.isInteger(marks) && marks > 0 ? Math.min(marks, 20) : 1,
+  negative_marks: negative_marks >= 0 ? negative_marks : 0
+})
 
 /**
  * Writes a question, or changes one. What is typed outlives the page; what somebody else saved meanwhile is merged, not
@@ -36,13 +47,14 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
   const navigate = useNavigate()
   const user = useUser()
   const [why, setWhy] = useState("")
-  const saving = useSave(question, level, why)
+  const [isShared, setShared] = useState(true)
+  const saving = useSave(question, level, why, isShared)
   const { editing, base, conflict, isSaving, isSaved, isComparing, version, failure, whyFault } = saving
   const { save, resolve, compare } = saving
-  const { form, text, isDirty, faultCount, kept, settleKept } = editing
+  const { form, written, isDirty, faultCount, kept, settleKept } = editing
   const others = usePresence(question === null ? null : questionStream(question.id), true)
   const newer = useNewerVersion(question?.id ?? null, version, others)
-  const similar = useSimilar(question?.id ?? null, text)
+  const similar = useSimilar(question?.id ?? null, written.text)
   const back = question === null ? levels[level].list : questionPath(question.id)
   const { leave, question: asking } = useUnsaved({
     isDirty: isDirty && !isSaved,
@@ -108,6 +120,10 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
               {isKeyHidden ? <Notice tone="info">{t.keyHidden}</Notice> : null}
               <TextFields form={form} isKeyHidden={isKeyHidden} />
             </Section>
+            <DraftPreview question={shownOf(written)} language="en" />
+            {question?.text.passage == null ? null : (
+              <SharedPassage id={question.id} isShared={isShared} share={setShared} />
+            )}
             <div className={css.bar}>
               {question === null ? null : (
                 <div className={css.why}>

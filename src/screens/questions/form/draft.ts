@@ -30,6 +30,8 @@ export type Draft = {
   readonly negative_marks: string
   readonly source: string
   readonly tags: string
+  /** What questions share; null where the question stands alone. */
+  readonly passage: Document | null
   readonly stem: Document
   readonly reason: Document
   readonly left: readonly Piece[]
@@ -64,6 +66,7 @@ export const blank = (level: Draft["level"]): Draft => ({
   negative_marks: "0",
   source: "",
   tags: "",
+  passage: null,
   stem: empty,
   reason: empty,
   left: pieces(4),
@@ -96,6 +99,7 @@ export const draftOf = ({
     tags: tags.join(", "),
     marks: String(marks),
     negative_marks: marksText(negative_marks),
+    passage: text.passage ?? null,
     stem: text.stem,
     reason: text.reason ?? empty,
     explanation: text.explanation ?? empty,
@@ -144,6 +148,7 @@ export const readDraft = (
   const { kind, stem, topic, source, tags, marks, negative_marks } = draft
   const documents = (some: readonly Piece[]) => some.map(({ document }) => document)
   const text: QuestionText = {
+    ...(draft.passage === null ? {} : { passage: draft.passage }),
     stem,
     reason: kind === "assertionReason" ? draft.reason : null,
     explanation: orNone(draft.explanation),

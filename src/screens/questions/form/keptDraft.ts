@@ -7,7 +7,7 @@ import type { Draft, Piece } from "./draft.ts"
 export type KeptDraft = { readonly version: number; readonly at: number; readonly draft: Draft }
 
 /** Another number for each other shape of a draft: what an older portal kept is not taken up. */
-const shape = 1
+const shape = 2
 
 /** Keeps what is being written. */
 export const keepDraft = (name: string, version: number, draft: Draft): void =>
@@ -28,8 +28,9 @@ const arePieces = (value: unknown): value is readonly Piece[] =>
 export const keptDraft = (name: string): KeptDraft | null => {
   const kept = readDraft(name) as (KeptDraft & { readonly shape: number }) | null
   if (kept?.shape !== shape || typeof kept.at !== "number") return null
-  const { stem, reason, explanation, left, right, options } = kept.draft
-  return [stem, reason, explanation].every((each) => isDocument(each)) && [left, right, options].every(arePieces)
+  const { passage, stem, reason, explanation, left, right, options } = kept.draft
+  return [...(passage === null ? [] : [passage]), stem, reason, explanation].every((each) => isDocument(each)) &&
+    [left, right, options].every(arePieces)
     ? kept
     : null
 }

@@ -37,10 +37,7 @@ export const useQuestionForm = (name: string, version: number, first: () => Draf
   const isDirty = draft !== initial
   // What is wrong may be said a moment after the stroke of a key.
   const looked = useDeferredValue(draft)
-  const {
-    written: { text },
-    faults
-  } = useMemo(() => readDraft(looked), [looked])
+  const { written, faults } = useMemo(() => readDraft(looked), [looked])
 
   useEffect(() => {
     if (!isDirty) return undefined
@@ -61,8 +58,8 @@ export const useQuestionForm = (name: string, version: number, first: () => Draf
   }
   return {
     form,
-    /** The text as its calls take it, a moment after it was written. */
-    text,
+    /** What is written as its calls take it, a moment after it was written. */
+    written,
     isDirty,
     /** How many fields are wrong, once somebody wanted to save. */
     faultCount: isTried ? Object.keys({ ...faults, ...refused }).length : 0,

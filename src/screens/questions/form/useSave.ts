@@ -16,16 +16,23 @@ import { t } from "#messages/questions.js"
 type Conflict = { readonly mine: Written; readonly theirs: Question }
 
 /** A call that takes a question checks it whole: what it is sent has the types that it says. */
-const send = async (question: Question | null, version: number, why: string, written: Written) =>
+const send = async (question: Question | null, version: number, why: string, written: Written, isShared: boolean) =>
   question === null
     ? await runMutation("storeQuestion", written as never)
-    : await runMutation("updateQuestion", { ...written, id: question.id, version, why })
+    : await runMutation("updateQuestion", {
+        ...written,
+        id: question.id,
+        version,
+        why,
+        ...(isShared ? { with_passage: true } : {})
+      })
 
 /**
- * Saves a question that is being written. Where somebody else saved another version meanwhile, `conflict` has both, and
+ * Saves a question that is being written, its passage in all questions that show it if it `isShared`. Where somebody
+ * else saved another version meanwhile, `conflict` has both, and
  * `resolve` takes what was made of them: saved at once, or written further.
  */
-export const useSave = (question: Question | null, level: Level, why: string) => {
+export const useSave = (question: Question | null, level: Level, why: string, isShared: boolean) => {
   const navigate = useNavigate()
   const [version, setVersion] = useState(question?.version ?? 0)
   const [base, setBase] = useState<Content | null>(question)
@@ -54,7 +61,7 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   const run = async (written: Written, on: number) => {
     setSaving(true)
     try {
-      const answer = await send(question, on, why.trim(), written)
+      const answer = await send(question, on, why.trim(), written, isShared)
       editing.done()
       toast("success", question === null ? t.draftSaved : t.versionSaved({ version: answer.version }))
       setSaved(answer)

@@ -14,6 +14,7 @@ export const labelOf = (name: string, nameOf: NameOf, of: Content): string => {
   if (field === "left" && at !== undefined) return t.firstColumnEntry({ name: Number(at) + 1 })
   if (field === "right" && at !== undefined) return t.secondColumnEntry({ name: letterOf(Number(at)) })
   if (field === "options" || field === "left" || field === "right") return columnLabels[field]
+  if (field === "passage") return t.passage
   return field === "stem" ? t.question : field === "reason" ? t.reason : t.explanation
 }
 

@@ -44,6 +44,7 @@ const partsOf = (
 ): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     ...facts.map((name) => [name, rest[name]] as const),
+    ["text.passage", text.passage ?? null],
     ["text.stem", text.stem],
     ["text.reason", text.reason],
     ["text.explanation", text.explanation],

@@ -44,6 +44,11 @@ export const QuestionBody = ({
   const some = (name: Part["part"]) => parts.filter(({ part }) => part === name)
   return (
     <div ref={hold} className={css.body}>
+      {some("passage").map((part) => (
+        <div key="passage" className={css.passage}>
+          <Labelled label={part.label}>{view(part)}</Labelled>
+        </div>
+      ))}
       {kind === "assertionReason"
         ? [...some("stem"), ...some("reason")].map((part) => (
             <Labelled key={part.part} label={part.label}>

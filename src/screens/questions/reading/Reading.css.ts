@@ -21,6 +21,12 @@ export const state = style({ display: "flex", flexWrap: "wrap", alignItems: "cen
 
 export const body = style({ display: "flex", flexDirection: "column", gap: space[4], minWidth: 0 })
 export const part = style({ flex: 1, minWidth: 0 })
+export const passage = style({
+  padding: space[3],
+  background: colour.sunken,
+  borderInlineStart: `3px solid ${colour.lineStrong}`,
+  borderRadius: theme.radius.small
+})
 export const labelled = style({ display: "flex", flexDirection: "column", gap: space[1] })
 export const label = style({ fontSize: text.caption, fontWeight: theme.weight.semibold, color: colour.textSoft })
 export const value = style({

@@ -15,6 +15,7 @@ import { SimilarList } from "../form/Similar.tsx"
 import { Languages } from "../../translations/Languages.tsx"
 import { mayOf, type PermittedQuestion } from "../may.ts"
 import { Others } from "../Others.tsx"
+import { PreviewTab } from "../preview/PreviewTab.tsx"
 import type { Alike } from "../types.ts"
 import { State } from "../State.tsx"
 import { useStep } from "../useStep.tsx"
@@ -29,6 +30,7 @@ import { Review } from "./Review.tsx"
 import { usePointed } from "./usePointed.ts"
 import * as css from "./Reading.css.ts"
 import { t as common } from "#messages/common.js"
+import { t as preview } from "#messages/preview.js"
 import { t } from "#messages/questions.js"
 
 /** A question to read and to judge: its text, its state, its comments, its versions and its history. */
@@ -45,7 +47,7 @@ export const Reading = ({
   const may = mayOf(question)
   const others = usePresence(questionStream(id), false)
   const stepping = useStep(changed)
-  const shown = ["versions", "translations", "history"].find((view) => view === params.get("view")) ?? "text"
+  const shown = ["preview", "versions", "translations", "history"].find((view) => view === params.get("view")) ?? "text"
   return (
     <Page
       below={[t.questionNumber({ id })]}
@@ -81,6 +83,7 @@ export const Reading = ({
             title: t.question,
             content: <Text key={version} question={question} may={may} {...stepping} />
           },
+          { id: "preview", title: preview.preview, content: <PreviewTab key={version} question={question} /> },
           { id: "versions", title: t.versions, content: <Versions question={question} may={may} changed={changed} /> },
           {
             id: "translations",

@@ -21,7 +21,7 @@ export const sideBySide = (one: Saved, other: Saved): readonly TwoParts[] => {
   const [left, right] = [one, other].map(
     ({ kind, text }) => new Map(questionParts(kind, text).map((part) => [`${part.part} ${part.at}`, part]))
   ) as [Map<string, ReturnType<typeof questionParts>[number]>, Map<string, ReturnType<typeof questionParts>[number]>]
-  const order = ["stem", "reason", "left", "right", "options", "explanation"]
+  const order = ["passage", "stem", "reason", "left", "right", "options", "explanation"]
   const rank = (name: string) => order.indexOf(name.split(" ")[0]!) * 10 + Number(name.split(" ")[1])
   return [...new Set([...left.keys(), ...right.keys()])]
     .toSorted((a, b) => rank(a) - rank(b))

@@ -10,6 +10,7 @@ import { Notice } from "../../../components/States.tsx"
 import { difference, type Span } from "../../questions/versions/difference.ts"
 import type { Suggestion } from "../types.ts"
 import { directionOf } from "../labels.ts"
+import { FormulaWords } from "./FormulaWords.tsx"
 import type { Standing } from "./lines.ts"
 import { Suggestions } from "./Suggestions.tsx"
 import * as css from "./Side.css.ts"
@@ -34,7 +35,7 @@ type Props = {
 
 /** A line of a question, its source on one side and its translation on the other. */
 export const LineRow = ({
-  standing: { line, name, value, isTyped, parity, stands },
+  standing: { line, name, value, isTyped, parity, terms, stands },
   language,
   suggestions,
   isNew,
@@ -72,6 +73,11 @@ export const LineRow = ({
         <p className={css.text} lang="en" dir="ltr">
           <LineView of={source} lang="en" dir="ltr" marks={change?.came ?? []} />
         </p>
+        {terms.length === 0 ? null : (
+          <p className={css.origin}>
+            {t.glossaryOf({ terms: terms.map(({ term, words }) => `${term} = ${words}`).join(" · ") })}
+          </p>
+        )}
         {change === null ? null : (
           <p className={css.was} lang="en" dir="ltr">
             <span className={css.wasLabel}>{t.previously}</span>{" "}
@@ -102,6 +108,7 @@ export const LineRow = ({
             fault={isTyped && parity.fault !== null ? parity.fault : undefined}
           />
         )}
+        {isReadOnly ? null : <FormulaWords source={source} value={value} language={language} dir={dir} write={write} />}
         {parity.fault === null && parity.doubts.length > 0 ? (
           <Notice tone="warning">{parity.doubts.join(". ")}.</Notice>
         ) : null}

@@ -108,8 +108,15 @@ export const letter = style({
   fontWeight: theme.weight.semibold,
   color: colour.textSoft
 })
+export const passage = style({ padding: space[3], background: colour.sunken, borderRadius: theme.radius.small })
 export const explained = style({
   color: colour.textSoft,
   borderBlockStart: `1px solid ${colour.line}`,
   paddingBlockStart: space[2]
+})
+export const formulaWords = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const formulaFields = style({
+  display: "grid",
+  gap: space[3],
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(180px, 100%), 1fr))"
 })

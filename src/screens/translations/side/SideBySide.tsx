@@ -14,6 +14,7 @@ import { useUser } from "../../../app/shell/Guard.tsx"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { usePresence } from "../../../api/usePresence.ts"
 import { Others } from "../../questions/Others.tsx"
+import { DraftPreview } from "../../questions/preview/DraftPreview.tsx"
 import { fetchTranslation, type Suggestion, type Translation } from "../types.ts"
 import { State } from "../State.tsx"
 import { translationsPath, stateOf } from "../labels.ts"
@@ -23,7 +24,7 @@ import { standingsOf, storedOf } from "./lines.ts"
 import { LineRow } from "./LineRow.tsx"
 import { mayOf } from "./may.ts"
 import { useTranslate } from "./useTranslate.ts"
-import { Parity, WholeQuestion } from "./WholeQuestion.tsx"
+import { Parity, useTranslated, WholeQuestion } from "./WholeQuestion.tsx"
 import * as css from "./Side.css.ts"
 import { t } from "#messages/translations.js"
 import { t as questions } from "#messages/questions.js"
@@ -87,6 +88,7 @@ const Side = ({
   const user = useUser()
   const { typed, type, suggestions, state, send } = useTranslate(translation, changed)
   const standings = useMemo(() => standingsOf(translation, typed), [translation, typed])
+  const translated = useTranslated(translation, standings)
   const suggested = useMemo(() => Map.groupBy(suggestions ?? nothing, ({ segment }) => segment), [suggestions])
   const may = mayOf(translation)
   const others = usePresence(translationStream(id, language.code), typed.size > 0)
@@ -167,8 +169,9 @@ const Side = ({
         <Parity translation={translation} standings={standings} />
       </Section>
       <Section title={t.fullQuestion}>
-        <WholeQuestion translation={translation} standings={standings} />
+        <WholeQuestion translation={translation} translated={translated} />
       </Section>
+      <DraftPreview question={{ ...translation, text: translated }} language={language.code} />
       {!stateOf(stands).isBegun ? null : (
         <Section title={questions.activity}>
           <History kind="translation" id={`${id}-${language.code}`} turn={turn} />

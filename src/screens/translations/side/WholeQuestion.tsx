@@ -56,15 +56,9 @@ export const Parity = ({
   )
 }
 
-/** The whole question in its language, and beside it as it reads in the other one. */
-export const WholeQuestion = ({
-  translation: { text, language_id },
-  standings
-}: {
-  readonly translation: Translation
-  readonly standings: readonly Standing[]
-}) => {
-  const translated = useMemo(
+/** A question with what is typed and stored of its translation in the places of its lines. */
+export const useTranslated = ({ text }: Translation, standings: readonly Standing[]): QuestionText =>
+  useMemo(
     () =>
       withLines(
         text,
@@ -72,6 +66,15 @@ export const WholeQuestion = ({
       ),
     [text, standings]
   )
+
+/** The whole question in its language, and beside it as it reads in the other one. */
+export const WholeQuestion = ({
+  translation: { text, language_id },
+  translated
+}: {
+  readonly translation: Translation
+  readonly translated: QuestionText
+}) => {
   return (
     <div className={css.whole}>
       <Side text={text} language="en" />
@@ -81,7 +84,7 @@ export const WholeQuestion = ({
 }
 
 const Side = ({
-  text: { stem, reason, left, right, options, explanation },
+  text: { passage, stem, reason, left, right, options, explanation },
   language
 }: {
   readonly text: QuestionText
@@ -97,6 +100,11 @@ const Side = ({
     ))
   return (
     <div className={css.side} lang={language} dir={dir}>
+      {passage == null ? null : (
+        <div className={css.passage}>
+          <DocumentView of={passage} lang={language} dir={dir} />
+        </div>
+      )}
       <DocumentView of={stem} lang={language} dir={dir} />
       {reason === null ? null : <DocumentView of={reason} lang={language} dir={dir} />}
       {some(left, (at) => `${at + 1}.`)}

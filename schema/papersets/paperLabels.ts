@@ -1,6 +1,6 @@
-import type { Language } from "../../../schema/fields/languages.ts"
+import type { Language } from "../fields/languages.ts"
 
-/** Words that the portal prints itself, around what people wrote. */
+/** Words that the portal writes itself on papers, around what people wrote. */
 const names = [
   "paper",
   "class",

@@ -1,0 +1,34 @@
+import { test } from "vitest"
+import { aboutTheLake, clean, look } from "./passages.kit.ts"
+import { at as translationAt, setUp, unique, windows } from "./translations.kit.ts"
+
+setUp()
+
+test("a term is added to the glossary, approved by another, and looked for in a translation", async () => {
+  const page = await windows.open({ as: "role-15", path: "/paper-editor-admin/glossary" })
+  await page.getByRole("button", { name: "Add term" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Add term" })
+  await dialog.getByRole("combobox", { name: "Subject" }).selectOption("1")
+  await dialog.getByRole("textbox", { name: "English term" }).fill(`lake ${unique}`)
+  await dialog.getByRole("textbox", { name: "Translation" }).fill("झील")
+  await dialog.getByRole("button", { name: "Add term" }).click()
+  await page.getByRole("gridcell").getByText("To be approved").first().waitFor()
+  await clean(page)
+  await look(page, "glossary")
+  const chief = await windows.open({ as: "role-13", path: "/paper-editor-admin/glossary" })
+  await chief
+    .getByRole("button", { name: /^Actions/ })
+    .first()
+    .click()
+  await chief.getByRole("menuitem", { name: "Approve" }).click()
+  await chief.getByRole("gridcell").getByText("Approved", { exact: true }).first().waitFor()
+
+  const [first] = await aboutTheLake()
+  const side = await windows.open({ as: "role-15", path: translationAt(first!, "hi") })
+  await side.getByText(`Glossary: lake ${unique} = झील`).waitFor()
+  await side.getByRole("textbox", { name: "Passage in Hindi" }).click()
+  await side.keyboard.type("तालाब में दो नदियाँ गिरती हैं।")
+  await side.getByText(`The glossary says “झील” for “lake ${unique}”`).waitFor()
+  await clean(side)
+  await look(side, "glossary-translation")
+})

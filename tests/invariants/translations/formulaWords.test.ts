@@ -1,0 +1,104 @@
+import { expect, test } from "vitest"
+import { renderFormula } from "../../../schema/documents/formula.ts"
+import {
+  formulaShape,
+  formulaWords,
+  translatedWords,
+  withFormulaWords
+} from "../../../schema/documents/formulaWords.ts"
+import type { Inline } from "../../../schema/documents/inline.ts"
+import { documentOf, type Document } from "../../../schema/documents/document.ts"
+import { segmentFault, segmentsOf, withLines } from "../../../schema/questions/questionSegments.ts"
+import { optionSaid, questionFaults } from "../../../schema/questions/questionRules.ts"
+import { lineParity, sameOptions } from "../../../schema/translations/translationParity.ts"
+import { typstOf } from "../../../server/documents/formulas/typst.ts"
+import { questionText } from "../../kit/papers.ts"
+import { blocksOf, lineOf } from "../../kit/printing.ts"
+
+const cases = String.raw`f(x) = \begin{cases} x & \text{if } x > 0 \\ 0 & \text{otherwise} \end{cases}`
+
+test.each([
+  [cases, ["if ", "otherwise"]],
+  [String.raw`v = 5\,\text{cm}`, []],
+  [String.raw`\text{NaCl} + \mathrm{HCl}`, []],
+  [String.raw`\text{Speed} = \frac{\text{distance}}{t}`, ["Speed", "distance"]],
+  [String.raw`n_\text{max}`, []],
+  [String.raw`\text{x}`, []],
+  ["x^2", []]
+])("%s has the words %j to translate", (latex, words) => {
+  expect(formulaWords(latex)).toEqual(words)
+})
+
+test("a formula with other words has the same shape, is shown and is printed, in every script", () => {
+  for (const [yes, no] of [
+    ["यदि ", "अन्यथा"],
+    ["যদি ", "অন্যথায়"],
+    ["எனில் ", "மற்றபடி"],
+    ["اگر ", "ورنہ"],
+    ["", "no"]
+  ] as const) {
+    const other = withFormulaWords(
+      cases,
+      new Map([
+        [0, yes],
+        [1, no]
+      ])
+    )
+    expect(formulaShape(other)).toBe(formulaShape(cases))
+    expect(translatedWords(other, cases)).toEqual([yes, no])
+    expect(renderFormula(other, { display: true })).toContain(no)
+    expect(typstOf(other, true)).toContain(no)
+  }
+  // What is typed is text, never a command.
+  expect(withFormulaWords(cases, new Map([[1, String.raw`}\href{x}$`]]))).toContain(String.raw`\text{hrefx}`)
+})
+
+const formula = (latex: string): Inline => ({ type: "formula", attrs: { latex } })
+
+test("a translation may have other words in a formula, and nothing else of it may be another", () => {
+  const source = [{ type: "text", text: "Find " } as const, formula(cases)]
+  const line = (latex: string) => [{ type: "text", text: "ज्ञात करें " } as const, formula(latex)]
+  const translated = withFormulaWords(
+    cases,
+    new Map([
+      [0, "यदि "],
+      [1, "अन्यथा"]
+    ])
+  )
+  expect(lineParity(source, line(translated), "hi")).toEqual({ fault: null, doubts: [] })
+  expect(lineParity(source, line(cases), "hi").doubts).toHaveLength(1)
+  expect(segmentFault(source, line(translated.replace("> 0", "< 0")))).not.toBeNull()
+  expect(segmentFault(source, line(""))).not.toBeNull()
+})
+
+test("a formula on a line of its own is a line to translate where it has words", () => {
+  const block = { type: "formulaBlock", attrs: { latex: cases } } as const
+  const plain = { type: "formulaBlock", attrs: { latex: "x^2" } } as const
+  const text = { ...questionText(1), stem: blocksOf(plain, ...lineOf("Find it.").content, block) }
+  expect(
+    segmentsOf(text)
+      .map(({ segment }) => segment)
+      .slice(0, 2)
+  ).toEqual(["stem.0.0", "stem.0.f1"])
+  const latex = withFormulaWords(cases, new Map([[0, "यदि "]]))
+  const translated = withLines(text, new Map([["stem.0.f1", [formula(latex)]]]))
+  expect(translated.stem.content).toEqual([plain, text.stem.content[1], { ...block, attrs: { latex } }])
+})
+
+const picture = (file: string, caption: string): Document =>
+  blocksOf(
+    { type: "picture", attrs: { file: `${file.repeat(64)}.png`, alt: "A graph", width: 50 } },
+    ...documentOf(caption).content
+  )
+
+test("options with the same description are others where their pictures are, in translations as well", () => {
+  const facts = { kind: "single", marks: 1, negative_marks: 0 } as Parameters<typeof questionFaults>[0]
+  const text = { ...questionText(1), options: [picture("a", "Graph"), picture("b", "Graph")] }
+  expect(questionFaults(facts, text, { options: [0] })).toEqual([])
+  const same = { ...text, options: [picture("a", "Graph"), picture("a", "graph ")] }
+  expect(questionFaults(facts, same, { options: [0] }).map(({ path }) => path.join("."))).toEqual(["text.options.1"])
+  expect(optionSaid(same.options[0]!)).toBe(optionSaid(same.options[1]!))
+  const lines = new Map([0, 1].map((at) => [`options.${at}.0`, [{ type: "text", text: "ग्राफ़" } as const]]))
+  expect(sameOptions(text, lines)).toEqual([])
+  expect(sameOptions(same, lines)).toEqual(["options.1.0"])
+})
