@@ -29,6 +29,9 @@ import { papersetEvents } from "../schema/papersets/paperset.ts"
 import { programmeEvents } from "../schema/programme/programme.ts"
 import { refundEvents } from "../schema/payments/refund.ts"
 import { questionEvents } from "../schema/questions/question.ts"
+import { awardSchemeEvents } from "../schema/results/awardScheme.ts"
+import { challengeEvents } from "../schema/results/challenge.ts"
+import { prantGroupEvents } from "../schema/results/prantGroup.ts"
 import { referralEvents } from "../schema/students/referral.ts"
 import { regionEvents } from "../schema/regions/region.ts"
 import { schoolEvents } from "../schema/schools/school.ts"
@@ -57,8 +60,10 @@ import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
 import { answerKey } from "./records/answerKey.ts"
 import { answerSheet } from "./records/answerSheet.ts"
+import { awardScheme } from "./records/awardScheme.ts"
 import { backup } from "./records/backup.ts"
 import { certificate } from "./records/certificate.ts"
+import { challenge } from "./records/challenge.ts"
 import { contentItem } from "./records/contentItem.ts"
 import { bankLine } from "./records/bankLine.ts"
 import { coordinator } from "./records/coordinator.ts"
@@ -82,6 +87,7 @@ import { paperRead } from "./records/paperRead.ts"
 import { paperset } from "./records/paperset.ts"
 import { payment } from "./records/payment.ts"
 import { paymentCase } from "./records/paymentCase.ts"
+import { prantGroup } from "./records/prantGroup.ts"
 import { refund } from "./records/refund.ts"
 import { programme } from "./records/programme.ts"
 import { question } from "./records/question.ts"
@@ -136,7 +142,10 @@ export const records = {
   settlement: { machine: settlement, events: settlementEvents },
   bankLine: { machine: bankLine, events: bankLineEvents },
   backup: { machine: backup, events: backupEvents },
-  certificate: { machine: certificate, events: certificateEvents }
+  certificate: { machine: certificate, events: certificateEvents },
+  prantGroup: { machine: prantGroup, events: prantGroupEvents },
+  challenge: { machine: challenge, events: challengeEvents },
+  awardScheme: { machine: awardScheme, events: awardSchemeEvents }
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */

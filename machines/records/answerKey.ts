@@ -9,6 +9,8 @@ type Context = {
   readonly rulings: Readonly<Record<string, Ruling>>
   readonly hash: string | null
   readonly signedBy: number | null
+  /** When students and schools may challenge the provisional key. */
+  readonly window: { readonly opensAt: string; readonly closesAt: string } | null
 }
 
 /** The life of a class's answer key in an exam: two people sign it before anything is scored with it. */
@@ -17,7 +19,8 @@ export const answerKey = setup({
   guards: {
     isThisKey: ({ context, event }) => "hash" in event && event.hash === context.hash,
     isAnother: ({ context, event }) =>
-      event.type === "finalSigned" && event.hash === context.hash && event.by !== context.signedBy
+      event.type === "finalSigned" && event.hash === context.hash && event.by !== context.signedBy,
+    isWindow: ({ event }) => event.type === "objectionsOpened" && Date.parse(event.closesAt) > Date.parse(event.opensAt)
   },
   actions: {
     keepPapers: assign(({ event }) => (event.type === "drafted" ? { papers: event.papers, hash: event.hash } : {})),
@@ -27,13 +30,16 @@ export const answerKey = setup({
       const rulings = event.ruling.how === "keep" ? others : { ...others, [String(event.question)]: event.ruling }
       return { rulings, hash: event.hash, signedBy: null }
     }),
+    keepWindow: assign(({ event }) =>
+      event.type === "objectionsOpened" ? { window: { opensAt: event.opensAt, closesAt: event.closesAt } } : {}
+    ),
     keepSigner: assign(({ event }) => (event.type === "signed" ? { signedBy: event.by } : {})),
     dropSigner: assign({ signedBy: null })
   }
 }).createMachine({
   id: "answerKey",
   description: "Answer key of a class in an exam",
-  context: { papers: [], rulings: {}, hash: null, signedBy: null },
+  context: { papers: [], rulings: {}, hash: null, signedBy: null, window: null },
   initial: "undrafted",
   states: {
     undrafted: {
@@ -54,6 +60,11 @@ export const answerKey = setup({
     provisional: {
       description: "Provisional answer key",
       on: {
+        objectionsOpened: {
+          guard: "isWindow",
+          actions: "keepWindow",
+          description: "The objection window must close after it opens."
+        },
         questionRuled: { actions: "keepRuling" },
         signed: {
           target: "signed",

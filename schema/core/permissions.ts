@@ -138,6 +138,8 @@ export const permissions = {
   "sheet.manage": [zonalCoordinator, prantCoordinator, ...admins],
   /** Make answer keys, compute results, sign and publish both. */
   "result.manage": admins,
+  /** See the provisional answer key beside one's students' answers, and challenge it. */
+  "key.challenge": [student, school],
   /** See the published results of one's school or region. */
   "result.view": [school, zonalCoordinator, prantCoordinator, ...admins],
   /** Download the certificates of a school's students. */

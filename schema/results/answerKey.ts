@@ -41,6 +41,8 @@ export const rulingFields = {
 export const Ruling = Schema.Struct(rulingFields)
 export type Ruling = typeof Ruling.Type
 
+const Moment = Schema.String.annotate({ description: "ISO 8601" })
+
 /** What happens to the answer key of a class in an exam. The key itself stays in the sealed papers. */
 export const answerKeyEvents = {
   drafted: event({
@@ -58,6 +60,11 @@ export const answerKeyEvents = {
     description: "Provisional answer key published",
     data: Schema.Struct({ by, hash: KeyHash }),
     sample: { by: 10, hash: "b".repeat(64) }
+  }),
+  objectionsOpened: event({
+    description: "Objection window set",
+    data: Schema.Struct({ by, opensAt: Moment, closesAt: Moment }),
+    sample: { by: 10, opensAt: "2026-12-05T04:30:00.000Z", closesAt: "2026-12-08T12:30:00.000Z" }
   }),
   questionRuled: event({
     description: "Ruling on a question",

@@ -1,13 +1,19 @@
 import { Schema } from "effect"
 import { get, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
+import { blob } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
+import { fileTypes } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
 import { QuestionKind } from "../questions/questionKinds.ts"
 import { AnswerKeyState, KeyHash, Reason, rulingFields } from "./answerKey.ts"
+import { analysisQuery, ItemAnalysis } from "./itemAnalysis.ts"
+import { awardCalls } from "./awardCalls.ts"
+import { challengeCalls } from "./challengeCalls.ts"
 import { OwnResult } from "./ownResult.ts"
+import { prantCalls } from "./prantCalls.ts"
 import { publishedCalls } from "./publishedCalls.ts"
 import { actionsAmong, ResultRun } from "./runRow.ts"
 
@@ -30,7 +36,7 @@ const KeyQuestion = Schema.Struct({
   ...rulingFields
 }).annotate({ identifier: "AnswerKeyQuestion" })
 
-const keyActions = ["publishAnswerKey", "signAnswerKey", "amendAnswerKey"] as const
+const keyActions = ["publishAnswerKey", "openObjections", "signAnswerKey", "amendAnswerKey"] as const
 
 /** A class of an exam: its answer sheets that count, and its answer key. */
 const ResultsClass = Schema.Struct({
@@ -46,6 +52,9 @@ export type ResultsClass = typeof ResultsClass.Type
 /** The calls that lead from a closed exam to published results. */
 export const results = group("results", [
   ...publishedCalls,
+  ...prantCalls,
+  ...challengeCalls,
+  ...awardCalls,
   get("ownResults", "/results/own", {
     description: "The published results of the student whose account asks.",
     roles: rolesWith("student.use"),
@@ -71,11 +80,28 @@ export const results = group("results", [
     answer: Schema.Struct({
       ...keyFields,
       exam: Schema.String,
+      opens_at: Schema.NullOr(Schema.String).annotate({ description: "when objections may be raised, ISO 8601" }),
+      closes_at: Schema.NullOr(Schema.String),
+      open_challenges: Schema.Int.annotate({ description: "challenges that wait for an answer" }),
       actions: actionsAmong(keyActions),
       questions: Schema.Array(KeyQuestion)
     }).annotate({
       identifier: "AnswerKeyDetail"
     })
+  }),
+  get("itemAnalysis", "/results/item-analysis", {
+    description:
+      "The statistics of a paper's questions by an answer key as it stands and the answer sheets that count now. " +
+      "Each read is on record.",
+    ...managing,
+    query: analysisQuery,
+    answer: ItemAnalysis
+  }),
+  blob("itemAnalysisFile", "/results/item-analysis/file", {
+    description: "The figures of a paper's questions as a CSV or XLSX file.",
+    ...managing,
+    type: fileTypes.csv,
+    payload: { ...analysisQuery, format: Schema.optionalKey(Schema.Literals(["csv", "xlsx"])) }
   }),
   post("draftAnswerKey", "/results/draft-answer-key", {
     description: "Drafts a class's answer key from the sealed papers that it sat.",

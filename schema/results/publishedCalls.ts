@@ -6,6 +6,7 @@ import { fileTypes, postedList } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { districtRankingShape, schoolResultsShape, stateRankingShape, studentResultsShape } from "./publishedLists.ts"
+import { ExplainedRank } from "./explainedRank.ts"
 import { StudentInsight } from "./insight.ts"
 import { winnersShape } from "./winners.ts"
 
@@ -73,6 +74,19 @@ export const publishedCalls = [
       class_level: Schema.optionalKey(ClassLevel)
     },
     answer: StudentInsight
+  }),
+  get("explainedRank", "/results/explained-rank", {
+    description:
+      "How a student's published ranks come about: how many are ahead by total and by each link of the tie-break. " +
+      "A student asks about the own ones.",
+    roles: [...rolesWith("student.use"), ...rolesWith("result.view")],
+    scope: "region",
+    query: {
+      username: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(40))),
+      exam_id: Schema.optionalKey(RecordId),
+      is_mock: Schema.optionalKey(Schema.Literals(["0", "1"]))
+    },
+    answer: ExplainedRank
   }),
   blob("studentMockResultsFile", "/student-mock-results/export", {
     description: "Published mock results of the students of the caller's scope, as a CSV or XLSX file.",

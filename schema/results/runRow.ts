@@ -36,6 +36,9 @@ export const ResultRun = Schema.Struct({
       changed_keys: Schema.Array(ClassLevel).annotate({ description: "classes whose answer key has changed since" })
     }).annotate({ identifier: "ResultRunChecks" })
   ).annotate({ description: "what is to be looked at before it is signed or published; null afterwards" }),
+  outdated: Schema.Array(ClassLevel).annotate({
+    description: "classes whose answer key has changed since these published results: compute them again"
+  }),
   classes: Schema.Array(
     Schema.Struct({
       class_level: ClassLevel,

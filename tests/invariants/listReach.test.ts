@@ -14,6 +14,7 @@ import { contentFor } from "../kit/seenContent.ts"
 import { listed } from "../kit/seenRows.ts"
 import { singles } from "../kit/seenSingles.ts"
 import { moveRun, plantResults } from "../kit/publishedResults.ts"
+import { plantShownKeys } from "../kit/shownKeys.ts"
 import { sheet, upload } from "../kit/sheets.ts"
 import { inHouse, programmes } from "./reach.kit.ts"
 
@@ -81,6 +82,10 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
             }))
         })
         await moveRun(house, 1, "published", { by: 10 })
+        await plantShownKeys(
+          house,
+          drawn.programme.students.filter(({ id }) => !drawn.withdrawn.has(id))
+        )
         const world = { ...drawn, uploaded }
         const { position } = await log.head()
         for (const { name, mode } of projections)

@@ -19,7 +19,7 @@ import { ownScreens } from "./product/ownScreens.ts"
 import { screens } from "./product/screens.ts"
 
 /** How many calls of the product are still missing. Lower the number when you add some; it never grows. */
-const missing = 2
+const missing = 0
 
 const api = apiOf(groups)
 const listed = Object.values(calls).flat()

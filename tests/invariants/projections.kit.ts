@@ -11,6 +11,7 @@ import { sampleBook } from "../kit/books.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { history } from "../kit/history.ts"
 import { ofContent } from "./projections.content.kit.ts"
+import { ofResults } from "./projections.results.kit.ts"
 import { ofPayments } from "./projections.payments.kit.ts"
 import { append, programmeEvents, smallProgramme } from "../kit/programme.ts"
 
@@ -180,6 +181,7 @@ export const oneOf = (projection: Projection, nth: number): readonly NewEvent[] 
     importing,
     view,
     ...ofContent(id),
+    ...ofResults(id),
     ...ofPayments(projection.name, id)
   ].filter(({ type }) => projection.events.includes(type))
 }

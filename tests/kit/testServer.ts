@@ -41,6 +41,8 @@ export type HouseOptions = {
   readonly payment?: PaymentSettings
   /** What carries mail; messages stay in the outbox without it. */
   readonly mail?: MailSettings
+  /** The folder of the built pages; without it, there are calls alone. */
+  readonly dist?: string
 }
 
 /** Opens a house on a free port. */
@@ -50,6 +52,7 @@ export const openTestServer = async ({
   connections = 12,
   payment,
   mail,
+  dist = "/nowhere",
   ...pace
 }: HouseOptions = {}): Promise<TestServer> => {
   const database = given === undefined ? await freshDatabase() : undefined
@@ -70,7 +73,7 @@ export const openTestServer = async ({
     bindKey: bindCommandKeys(portal.pool),
     prepareBody,
     webhooks: webhooksOf(portal),
-    dist: "/nowhere"
+    dist
   })
   const live = attachLive({
     server: served.server,

@@ -4,6 +4,7 @@ import type { Life } from "../kit/lives.ts"
 export const life: Life = {
   variations: {
     questionRuled: [{ ruling: { how: "keep", right: [], value: null, tolerance: null } }],
+    objectionsOpened: [{ closesAt: "2026-12-01T04:30:00.000Z" }],
     signed: [{ hash: "c".repeat(64) }],
     finalSigned: [{ by: 10 }, { hash: "c".repeat(64) }]
   }

@@ -4,6 +4,7 @@ import { records } from "../../../machines/index.ts"
 
 /** The calls about an answer key and about a computation, each with the events that it leads to. */
 const keyCalls = {
+  openObjections: ["objectionsOpened"],
   publishAnswerKey: ["provisionalPublished"],
   signAnswerKey: ["signed", "finalSigned"],
   amendAnswerKey: ["amended"]
@@ -15,6 +16,20 @@ const runCalls = {
   unscheduleResults: ["unscheduled"],
   discardResultRun: ["discarded"],
   withdrawResults: ["withdrawn"]
+} as const
+
+const prantGroupCalls = {
+  changePrantGroup: ["changed"],
+  finalizePrantGroup: ["finalized"],
+  reopenPrantGroup: ["reopened"],
+  removePrantGroup: ["removed"]
+} as const
+
+const schemeCalls = { changeAwardScheme: ["changed"], removeAwardScheme: ["removed"] } as const
+
+const challengeCalls = {
+  answerChallenges: ["upheld", "rejected"],
+  withdrawChallenge: ["withdrawn"]
 } as const
 
 /** The calls whose events a machine has a way for in a state. Who may make them, and its guards, are told later. */
@@ -36,3 +51,12 @@ export const classActions = (state: string | null) =>
 
 /** What can be done with a computation of results in a state. */
 export const runActions = (state: string) => callsIn(records.resultRun.machine, runCalls, state)
+
+/** What can be done with a combination of prants in a state. */
+export const prantGroupActions = (state: string) => callsIn(records.prantGroup.machine, prantGroupCalls, state)
+
+/** What can be done with a challenge in a state. */
+export const challengeActions = (state: string) => callsIn(records.challenge.machine, challengeCalls, state)
+
+/** What can be done with a scheme of awards in a state. */
+export const schemeActions = (state: string) => callsIn(records.awardScheme.machine, schemeCalls, state)

@@ -1,4 +1,15 @@
-import { Award, ChartBarStacked, ChartNoAxesCombined, Medal, Network, School, Trophy, UserRound } from "lucide-react"
+import {
+  Award,
+  Calculator,
+  ChartBarStacked,
+  ChartNoAxesCombined,
+  Medal,
+  MessageCircleQuestion,
+  Network,
+  School,
+  Trophy,
+  UserRound
+} from "lucide-react"
 import { t } from "#messages/screens.js"
 import { examiners, national, opened, type Screen } from "./screen.ts"
 
@@ -61,7 +72,8 @@ export const results: readonly Screen[] = [
     path: "result-overview/prant-wise-grouping",
     title: t.prantWiseGrouping,
     icon: Network,
-    purpose: t.prantWiseGroupingPurpose
+    purpose: t.prantWiseGroupingPurpose,
+    component: opened(() => import("../../screens/results/prants/PrantGrouping.tsx").then((file) => file.PrantGrouping))
   },
   {
     ...overview,
@@ -101,6 +113,26 @@ export const results: readonly Screen[] = [
     icon: Trophy,
     purpose: t.winnersPurpose,
     component: opened(() => import("../../screens/results/published/Winners.tsx").then((file) => file.Winners))
+  },
+  {
+    ...overview,
+    path: "result-overview/answer-keys",
+    title: t.shownKeys,
+    icon: MessageCircleQuestion,
+    roles: [1, 2],
+    unlisted: [1],
+    isWithPages: true,
+    purpose: t.shownKeysPurpose,
+    component: opened(() => import("../../screens/results/challenges/ShownKeys.tsx").then((file) => file.ShownKeys))
+  },
+  {
+    ...overview,
+    path: "result-overview/award-schemes",
+    title: t.awardSchemes,
+    icon: Calculator,
+    roles: national,
+    purpose: t.awardSchemesPurpose,
+    component: opened(() => import("../../screens/results/awards/AwardSchemes.tsx").then((file) => file.AwardSchemes))
   },
   {
     ...overview,

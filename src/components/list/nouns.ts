@@ -5,6 +5,7 @@ export const nouns = {
   student: { count: t.student, none: t.noStudent },
   staffMember: { count: t.staffMember, none: t.noStaffMember },
   case: { count: t.case_, none: t.noCase },
+  challenge: { count: t.challenge, none: t.noChallenge },
   certificate: { count: t.certificate, none: t.noCertificate },
   material: { count: t.material, none: t.noMaterial },
   parcel: { count: t.parcel, none: t.noParcel },

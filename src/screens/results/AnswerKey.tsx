@@ -1,7 +1,9 @@
-import { BadgeCheck, Send, Undo2 } from "lucide-react"
+import { BadgeCheck, CalendarClock, ChartNoAxesColumn, Send, Undo2 } from "lucide-react"
 import { useCallback, useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { t } from "#messages/results.js"
 import { runMutation, runQuery } from "../../api/graphql.ts"
+import { inBackground } from "../../api/inBackground.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { Button } from "../../components/Button.tsx"
 import { History } from "../../components/history/History.tsx"
@@ -9,6 +11,8 @@ import { RecordFailed } from "../../components/NotFound.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { ActDialog, type Step } from "./ActDialog.tsx"
+import { KeyObjections } from "./challenges/KeyObjections.tsx"
+import { WindowDialog } from "./challenges/WindowDialog.tsx"
 import { keyStates } from "./labels.ts"
 import { KeyTable } from "./KeyTable.tsx"
 import { RulingDialog } from "./RulingDialog.tsx"
@@ -22,6 +26,8 @@ export const AnswerKey = ({ id }: { readonly id: number }) => {
   const [changes, count] = useState(0)
   const [step, ask] = useState<Step | null>(null)
   const [ruling, rule] = useState<KeyQuestion | null>(null)
+  const [isOpening, setOpening] = useState(false)
+  const go = useNavigate()
   if (answer === null)
     return (
       <Page below={[t.answerKey]} title={t.answerKey}>
@@ -38,7 +44,8 @@ export const AnswerKey = ({ id }: { readonly id: number }) => {
     count(changes + 1)
     again()
   }
-  const { exam, state, hash, questions, class_level: level, actions } = answer
+  const { exam, exam_id: examId, state, hash, questions, class_level: level, actions, opens_at: opens } = answer
+  const { closes_at: closes } = answer
   const offers = {
     publishAnswerKey: {
       icon: <Send size={16} aria-hidden />,
@@ -80,20 +87,42 @@ export const AnswerKey = ({ id }: { readonly id: number }) => {
       title={t.keyOfClass({ level })}
       lead={t.keyLead}
       status={<StateBadge state={state} states={keyStates} />}
-      actions={actions.map((name) => {
-        const { icon, look, step: taken } = offers[name]
-        return (
-          <Button key={name} icon={icon} look={look} onClick={() => ask(taken)}>
-            {taken.verb}
+      actions={
+        <>
+          <Button
+            icon={<ChartNoAxesColumn size={16} aria-hidden />}
+            onClick={() => inBackground(Promise.resolve(go(`/exams/${examId}/item-analysis/${id}`)))}
+          >
+            {t.itemAnalysis}
           </Button>
-        )
-      })}
+          {actions.map((name) => {
+            if (name === "openObjections")
+              return (
+                <Button key={name} icon={<CalendarClock size={16} aria-hidden />} onClick={() => setOpening(true)}>
+                  {t.windowTitle}
+                </Button>
+              )
+            const { icon, look, step: taken } = offers[name]
+            return (
+              <Button key={name} icon={icon} look={look} onClick={() => ask(taken)}>
+                {taken.verb}
+              </Button>
+            )
+          })}
+        </>
+      }
     >
       <Section title={t.questions} flush>
         <KeyTable questions={questions} {...(actions.includes("signAnswerKey") ? { rule } : {})} />
       </Section>
+      {opens === null || closes === null ? null : (
+        <KeyObjections keyId={id} opens={opens} closes={closes} turn={changes} changed={changed} />
+      )}
       <History isCard kind="answerKey" id={id} turn={changes} />
       {step === null ? null : <ActDialog step={step} changed={changed} close={() => ask(null)} />}
+      {isOpening ? (
+        <WindowDialog keyId={id} opens={opens} closes={closes} changed={changed} close={() => setOpening(false)} />
+      ) : null}
       {ruling === null ? null : (
         <RulingDialog keyId={id} question={ruling} changed={changed} close={() => rule(null)} />
       )}

@@ -7,6 +7,7 @@ import { Scroller } from "../../components/Scroller.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import type { Step } from "./ActDialog.tsx"
 import { keyStates } from "./labels.ts"
+import * as css from "./Results.css.ts"
 import { StateBadge } from "./StateBadge.tsx"
 import type { ResultsClass } from "./types.ts"
 
@@ -55,9 +56,14 @@ export const Keys = ({
                   {t.draft}
                 </Button>
               ) : (
-                <Link to={`/exams/${examId}/answer-key/${key}`} aria-label={t.openKeyOf({ level })}>
-                  {t.openKey}
-                </Link>
+                <span className={css.links}>
+                  <Link to={`/exams/${examId}/answer-key/${key}`} aria-label={t.openKeyOf({ level })}>
+                    {t.openKey}
+                  </Link>
+                  <Link to={`/exams/${examId}/item-analysis/${key}`} aria-label={t.openAnalysisOf({ level })}>
+                    {t.itemAnalysis}
+                  </Link>
+                </span>
               )}
             </td>
           </tr>

@@ -1,13 +1,17 @@
+import { ListOrdered } from "lucide-react"
+import { useState } from "react"
 import { t } from "#messages/results.js"
 import type { AnswerOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
+import { Button } from "../../components/Button.tsx"
 import { dateTime, number } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { OwnCertificateButtons } from "../certificates/CertificateButtons.tsx"
 import { marks } from "./format.ts"
+import { ExplainedRanks } from "./published/ExplainedRanks.tsx"
 import * as css from "./Results.css.ts"
 
 type OwnResult = AnswerOf<"ownResults">[number]
@@ -70,10 +74,26 @@ const OneResult = ({ result }: { readonly result: OwnResult }) => (
         {t.percentileAnd({ percentile: result.percentile.toFixed(2), time: dateTime(result.published_at) })}
       </p>
     </div>
-    {result.certificate ? (
-      <div className={css.buttons}>
-        <OwnCertificateButtons exam={result.exam_id} examName={result.name} />
-      </div>
-    ) : null}
+    <div className={css.buttons}>
+      <ExplainButton result={result} />
+      {result.certificate ? <OwnCertificateButtons exam={result.exam_id} examName={result.name} /> : null}
+    </div>
   </li>
 )
+
+const ExplainButton = ({ result }: { readonly result: OwnResult }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact"
+        icon={<ListOrdered size={16} aria-hidden />}
+        aria-label={t.explainRanksOf({ exam: result.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t.explainRanks}
+      </Button>
+      {isOpen ? <ExplainedRanks asked={{ exam_id: result.exam_id }} close={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -38,3 +38,23 @@ export const asking = style({
   maxWidth: "480px",
   "@media": { print: { display: "none" } }
 })
+export const links = style({ display: "inline-flex", gap: space[4] })
+export const basis = style({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" })
+export const challenges = style({ display: "grid", gap: space[2], justifyItems: "start", paddingBlock: space[1] })
+export const choices = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+  gap: space[4],
+  maxWidth: "960px"
+})
+export const quota = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(148px, 1fr))",
+  alignItems: "end",
+  gap: space[3],
+  margin: 0,
+  padding: `${space[3]} 0 0`,
+  border: "none",
+  borderBlockStart: `1px solid ${colour.line}`
+})
+export const quotaLegend = style({ float: "inline-start", width: "100%", fontWeight: weight.medium })

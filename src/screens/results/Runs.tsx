@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react"
 import { t } from "#messages/results.js"
 import { runMutation } from "../../api/graphql.ts"
 import { Button } from "../../components/Button.tsx"
@@ -56,6 +57,12 @@ const Run = ({ run, ask }: Asking & { readonly run: ResultRun }) => (
           </li>
         ))}
       </ul>
+      {run.outdated.length === 0 ? null : (
+        <p className={css.check.warn}>
+          <TriangleAlert size={16} aria-hidden />
+          <span className={css.checkWords}>{t.runOutdated({ classes: run.outdated.join(", ") })}</span>
+        </p>
+      )}
       <Checks run={run} />
     </div>
     <div className={css.buttons}>

@@ -12,3 +12,11 @@ export const either = (values: readonly string[]): string => choice.format(value
 
 /** A percentile, with two digits after the point. */
 export const percentile = (value: number): string => exactlyTwo.format(value)
+
+/** A figure with two digits after the point; a dash where there is none. */
+export const decimals = (value: number | null): string => (value === null ? "–" : exactlyTwo.format(value))
+
+const one = new Intl.NumberFormat(pageLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A figure in per cent, with one digit after the point; a dash where there is none. */
+export const percent = (value: number | null): string => (value === null ? "–" : one.format(value))

@@ -12,6 +12,7 @@ import {
 } from "lucide-react"
 import { t } from "#messages/results.js"
 import type { AnswerKeyState } from "../../../schema/results/answerKey.ts"
+import type { PrantGroupState } from "../../../schema/results/prantGroup.ts"
 import type { ResultRunState } from "../../../schema/results/resultRun.ts"
 
 /** How a state is shown. */
@@ -45,6 +46,13 @@ export const runStates: Readonly<Record<ResultRunState, Shown>> = {
   superseded: { words: t.runSuperseded, tone: "neutral", icon: Undo2 },
   withdrawn: { words: t.runWithdrawn, tone: "danger", icon: Ban },
   discarded: { words: t.runDiscarded, tone: "neutral", icon: Ban }
+}
+
+/** The states of a combination of prants. */
+export const groupStates: Readonly<Record<PrantGroupState, Shown>> = {
+  open: { words: t.groupOpen, tone: "neutral", icon: FilePen },
+  finalized: { words: t.groupFinalized, tone: "success", icon: BadgeCheck },
+  removed: { words: t.groupRemoved, tone: "neutral", icon: Ban }
 }
 
 /** How a state is shown; undefined without a state, and for a name that a newer server sent. */

@@ -7,3 +7,6 @@ export type ResultRun = ExamResultsAnswer["runs"][number]
 
 /** A question of an answer key. */
 export type KeyQuestion = AnswerOf<"answerKey">["questions"][number]
+
+/** A combination of prants. */
+export type PrantGroup = AnswerOf<"prantGroups">[number]

@@ -8,6 +8,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { OwnExams } from "../exams/sitting/OwnExams.tsx"
+import { OwnKeys } from "../results/challenges/OwnKeys.tsx"
 import { OwnResults } from "../results/OwnResults.tsx"
 import { Facts } from "./Facts.tsx"
 import { OwnCard } from "./OwnCard.tsx"
@@ -40,6 +41,7 @@ export const Landing = () => {
         <>
           <OwnCard student={answer} />
           <OwnExams />
+          <OwnKeys />
           <OwnResults />
           <Section title={t.yourDetails}>
             <Facts student={answer} />

@@ -61,7 +61,8 @@ beforeAll(async () => {
     uploadBankStatement: await house.signIn(4),
     questionPicture: await house.signIn(14),
     updateProfile: await house.signIn(10),
-    changeProgrammeLogo: await house.signIn(10)
+    changeProgrammeLogo: await house.signIn(10),
+    raiseChallenge: house.school
   }
 })
 afterAll(async () => {
@@ -75,7 +76,7 @@ afterAll(async () => {
  */
 const [patience, mostBlocked] = [30_000, 700]
 
-const ofPictures = new Set(["questionPicture", "updateProfile", "changeProgrammeLogo"])
+const ofPictures = new Set(["questionPicture", "updateProfile", "changeProgrammeLogo", "raiseChallenge"])
 const nameOf = (name: string) => (ofPictures.has(name) ? "picture.png" : "file.xlsx")
 
 /** Answers to a file that was looked at: it is taken, or refused for what it is. */
@@ -117,7 +118,8 @@ const firstPart: Readonly<Record<string, string>> = {
   uploadBankStatement: "statement.csv",
   questionPicture: "picture.png",
   updateProfile: "picture.png",
-  changeProgrammeLogo: "picture.png"
+  changeProgrammeLogo: "picture.png",
+  raiseChallenge: "picture.png"
 }
 
 test("every call that takes a file is attacked here", () => {

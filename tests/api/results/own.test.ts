@@ -49,8 +49,11 @@ test("what an answer key and a computation have a way for is told with them", as
   const { id, hash } = await done(admin, "/results/draft-answer-key", { exam_id: exam, class_level: 8 })
   expect(await offered()).toEqual(["publishAnswerKey"])
   await done(admin, "/results/publish-answer-key", { id, hash })
-  for (const who of [admin, other]) {
-    expect(await offered()).toEqual(["signAnswerKey"])
+  for (const [who, ways] of [
+    [admin, ["openObjections", "signAnswerKey"]],
+    [other, ["signAnswerKey"]]
+  ] as const) {
+    expect(await offered()).toEqual(ways)
     await done(who, "/results/sign-answer-key", { id, hash })
   }
   expect((await done(admin, `/results/answer-key?id=${id}`)).actions).toEqual(["amendAnswerKey"])

@@ -6,7 +6,7 @@ import { planOf, questionEvents } from "../../kit/papers.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"
 import { sheet, upload, type Sheet } from "../../kit/sheets.ts"
-import { openTestServer, type TestServer } from "../../kit/testServer.ts"
+import { openTestServer, type HouseOptions, type TestServer } from "../../kit/testServer.ts"
 
 /** The portal that the tests of a file ask. */
 export let house: TestServer
@@ -17,10 +17,10 @@ export let other: Person
 let chief: Person
 
 /** Registers the set-up and tear-down of the tests in a file. */
-export const setUp = () => {
+export const setUp = (options: HouseOptions = {}) => {
   beforeAll(async () => {
     exams = 0
-    house = await openTestServer()
+    house = await openTestServer(options)
     await loadProgramme(house.portal.log)
     ;[admin, other, chief] = await Promise.all([newPerson(house, 10), newPerson(house, 11), newPerson(house, 13)])
     await append(house.portal.log, Array.from({ length: 40 }, (_, at) => questionEvents(at + 1)).flat())

@@ -3,6 +3,8 @@ export const ownScreens: readonly string[] = [
   "error",
   "verify",
   "result-overview/certificates",
+  "result-overview/award-schemes",
+  "result-overview/answer-keys",
   "setup",
   "exams",
   "school/exams",

@@ -50,7 +50,7 @@ const wordsOf = async ({ type, bytes }: { readonly type: string; readonly bytes:
     : bytes.toString("utf8")
 
 /** Whether a call is of results, or tells of any record. */
-const isOfResults = ({ name }: AnyCall): boolean => /result|ranking|winner|insight|history|events|stream/i.test(name)
+const isOfResults = ({ name }: AnyCall): boolean => /result|rank|winner|insight|history|events|stream/i.test(name)
 
 /** What a call is asked: about the number, about the student, by name and by nothing. */
 const asked = (call: AnyCall) => [
@@ -91,10 +91,12 @@ test("after it, exactly those with the permission are told, and after a withdraw
   const to = (call: string) =>
     told.flatMap((one) => (one.startsWith(`${call} to role `) ? [Number(one.split(" ").at(-1))] : []))
   expect(to("ownResults")).toEqual([1])
+  expect(to("explainedRank")).toEqual([1, 2, 3, 6, 10, 11])
   for (const call of ["studentResults", "studentResultsExport", "schoolResults"])
     expect([call, to(call)]).toEqual([call, [2, 3, 6, 10, 11]])
   for (const call of ["stateRanking", "districtRanking"]) expect([call, to(call)]).toEqual([call, [3, 10, 11]])
-  expect(to("winners")).toEqual([3, 6, 10, 11])
+  for (const call of ["winners", "prantRanking", "prantRankingExport"])
+    expect([call, to(call)]).toEqual([call, [3, 6, 10, 11]])
   await moveRun(house, n, "withdrawn", { ...by, reason })
   const names = new Set(told.map((one) => one.split(" ")[0]))
   expect(await telling(everyCall.filter(({ name }) => names.has(name)))).toEqual([])

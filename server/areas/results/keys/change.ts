@@ -1,8 +1,9 @@
 import { t } from "#messages/server.results.js"
-import { Invalid } from "../../../../schema/core/errors.ts"
+import { Invalid, Refused } from "../../../../schema/core/errors.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { answerKeyId, answerKeyStream, type KeyPaper, type Ruling } from "../../../../schema/results/answerKey.ts"
 import { commandOf, type CommandContext } from "../../../platform/access/commandContext.ts"
+import { databaseNow } from "../../../platform/db/clock.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf, examStream } from "../../exams/exam.ts"
 import { keyHash } from "./content.ts"
@@ -113,17 +114,51 @@ const rulingFault = (
 }
 
 /**
- * Signs an answer key: the first of two people signs, the second one makes it final. @throws NotFound, Refused for
- * another hash, or to one person alone
+ * Sets from when to when students and schools may challenge a provisional key, or other times. @throws NotFound,
+ * Invalid for a time of closing that has passed, Refused
  */
-export const signAnswerKey = async (host: ResultsHost, id: number, hash: string, gesture: CommandContext) => {
-  const { state } = await keyState(host, id)
-  const type = state.value === "signed" ? "finalSigned" : "signed"
+export const openObjections = async (
+  host: ResultsHost,
+  { id, opens_at, closes_at }: { readonly id: number; readonly opens_at: string; readonly closes_at: string },
+  gesture: CommandContext
+) => {
+  await openKeys(host.pool, keyMemory(await keyState(host, id)).papers, gesture.caller)
+  const now = (await databaseNow(host.pool)).getTime()
+  const [opensAt, closesAt] = [new Date(opens_at), new Date(closes_at)]
+  if (Number.isNaN(opensAt.getTime())) throw new Invalid({ message: t.timePassed, fields: { opens_at: t.timePassed } })
+  if (!(closesAt.getTime() > Math.max(now, opensAt.getTime())))
+    throw new Invalid({ message: t.windowEnds, fields: { closes_at: t.windowEnds } })
   await host.log.command({
     ...commandOf(gesture),
     stream: answerKeyStream(id),
-    type: `answerKey.${type}`,
-    data: { ...by(gesture.caller), hash }
+    type: "answerKey.objectionsOpened",
+    data: { ...by(gesture.caller), opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }
+  })
+  return { id }
+}
+
+/**
+ * Signs an answer key: the first of two people signs, the second one makes it final. @throws NotFound, Refused for
+ * another hash, to one person alone, and while objections may be raised or wait for an answer
+ */
+export const signAnswerKey = async (host: ResultsHost, id: number, hash: string, gesture: CommandContext) => {
+  await keyState(host, id)
+  const stream = answerKeyStream(id)
+  const now = await databaseNow(host.pool)
+  await host.log.batch({
+    ...commandOf(gesture),
+    streams: [stream],
+    look: { text: "select from challenges where key_id = $1 and state = 'open'", values: [id] },
+    decide: (states, open) => {
+      const state = states.get(stream)!
+      const { window } = keyMemory(state)
+      if (window !== null && Date.parse(window.closesAt) > now.getTime())
+        throw new Refused({ message: t.windowOpen, allowed: [], state: null })
+      if (open.length > 0)
+        throw new Refused({ message: t.unanswered({ count: open.length }), allowed: [], state: null })
+      const type = state.state.value === "signed" ? "finalSigned" : "signed"
+      return { events: [{ stream, type: `answerKey.${type}`, data: { ...by(gesture.caller), hash } }], reply: null }
+    }
   })
   return keyRow(host.pool, id)
 }

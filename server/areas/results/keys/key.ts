@@ -13,7 +13,12 @@ import type { OpenedPaper, Rulings } from "./content.ts"
 export type ResultsHost = Pick<Portal, "pool" | "log">
 
 /** What an answer key's machine remembers of it. */
-export type KeyMemory = { readonly papers: readonly KeyPaper[]; readonly rulings: Rulings; readonly hash: string }
+export type KeyMemory = {
+  readonly papers: readonly KeyPaper[]
+  readonly rulings: Rulings
+  readonly hash: string
+  readonly window: { readonly opensAt: string; readonly closesAt: string } | null
+}
 
 /** What an answer key's machine remembers of it. */
 export const keyMemory = ({ state }: StreamState): KeyMemory => state.context as unknown as KeyMemory

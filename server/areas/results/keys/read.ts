@@ -53,5 +53,20 @@ export const readAnswerKey = async (host: ResultsHost, id: number, caller: Calle
     }))
   )
   const { name } = await examOf(host.pool, row.exam_id)
-  return { ...row, exam: name, actions: keyActions(row.state), questions }
+  const { rows } = await host.pool.query<{ opens_at: Date | null; closes_at: Date | null; open_challenges: number }>(
+    `select opens_at, closes_at, (select count(*)::int from challenges c where c.key_id = k.id and c.state = 'open')
+       as open_challenges
+     from answer_keys k where k.id = $1`,
+    [id]
+  )
+  const { opens_at, closes_at, open_challenges } = rows[0]!
+  return {
+    ...row,
+    exam: name,
+    opens_at: opens_at?.toISOString() ?? null,
+    closes_at: closes_at?.toISOString() ?? null,
+    open_challenges,
+    actions: keyActions(row.state),
+    questions
+  }
 }

@@ -10,6 +10,7 @@ import type { Caller } from "../../../../schema/core/roles.ts"
 import { listHandler } from "../../../platform/lists/handlers.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
+import { explainedRank } from "./explainedRank.ts"
 import { studentInsight } from "./insight.ts"
 import {
   publishedRuns,
@@ -24,6 +25,8 @@ type FileAsked = { readonly query: Readonly<Record<string, unknown>>; readonly c
 
 type InsightAsked = { readonly payload: Parameters<typeof studentInsight>[1]; readonly caller: Caller }
 
+type RankAsked = { readonly query: Parameters<typeof explainedRank>[1]; readonly caller: Caller }
+
 /** The handlers of what is read of published results. */
 export const publishedHandlers = (portal: Portal) => {
   const students = listHandler(portal, studentResults, (asked, { scope }) => studentResultsStatement(asked, scope))
@@ -34,6 +37,7 @@ export const publishedHandlers = (portal: Portal) => {
     ...listHandler(portal, districtRanking, (asked, { scope }) => rankingStatement("district", asked, scope)),
     ...listHandler(portal, winners, (asked, { scope }) => winnersStatement(asked, scope)),
     studentInsight: ({ payload, caller }: InsightAsked) => studentInsight(portal, payload, caller),
+    explainedRank: ({ query, caller }: RankAsked) => explainedRank(portal, query, caller),
     publishedExams: () => publishedExams(portal.pool),
     studentMockResultsFile: ({ query, caller }: FileAsked) =>
       students.studentResultsExport({ payload: { ...query, is_mock: "1" }, caller })

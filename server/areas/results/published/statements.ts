@@ -34,17 +34,19 @@ export const runAsked = (
   order by n.published_at desc, n.id desc limit 1`
 
 /** SQL conditions on results `r` of the caller's scope. A school's are those that its students had at the exam. */
-const conditions = (asked: ResultsAsked, scope: Scope, bind: SqlParams["bind"]): string =>
+export const conditions = (asked: ResultsAsked, scope: Scope, bind: SqlParams["bind"]): string =>
   [
     inScope(scope, { ...scopeColumns("r"), institute: "h.institute_id" }, bind),
     ...regionConditions(asked, scopeColumns("r"), bind),
     ...anyOfCondition("r.class_level", asked.class_level, bind)
   ].join(" and ")
 
-const searched = (text: string | undefined, words: string, bind: SqlParams["bind"]): string =>
+/** SQL: a condition that some words hold what is searched for, whatever its case. */
+export const searched = (text: string | undefined, words: string, bind: SqlParams["bind"]): string =>
   text === undefined || text.trim() === "" ? "" : `and position(lower(${bind(text)}) in lower(${words})) > 0`
 
-const marks = (hundredths: string): string => `(${hundredths} / 100.0)::float8`
+/** SQL: marks out of hundredths. */
+export const marks = (hundredths: string): string => `(${hundredths} / 100.0)::float8`
 
 /** SQL: the average of marks in hundredths, as marks with two digits after the point. */
 const averageOf = (hundredths: string): string => `round(avg(${hundredths}) / 100, 2)::float8`

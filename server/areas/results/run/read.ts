@@ -13,19 +13,23 @@ type Row = Omit<ResultRun, "begun_at" | "publish_at" | "published_at" | "actions
   readonly published_at: Date | null
 }
 
+/** SQL: the classes of a run `r` whose key is no longer what it was. */
+const changedKeys = `(select coalesce(jsonb_agg(c.class_level order by c.class_level), '[]')
+      from result_run_classes c left join answer_keys k on k.exam_id = r.exam_id and k.class_level = c.class_level
+      where c.run_id = r.id and (k.state is distinct from 'final' or k.hash <> c.key_hash))`
+
 /** SQL: what has become of the inputs of a run `r`, and what is still open about them. */
 const checks = `jsonb_build_object(
     'sheets', (select count(*)::int from answer_sheets s join result_run_classes c
       on c.run_id = r.id and c.class_level = s.class_level where s.exam_id = r.exam_id and s.round = r.round),
     'conflicts', (select count(distinct v.student_id)::int from sheet_rivals v
       where v.exam_id = r.exam_id and v.round = r.round),
-    'changed_keys', (select coalesce(jsonb_agg(c.class_level order by c.class_level), '[]')
-      from result_run_classes c left join answer_keys k on k.exam_id = r.exam_id and k.class_level = c.class_level
-      where c.run_id = r.id and (k.state is distinct from 'final' or k.hash <> c.key_hash)))`
+    'changed_keys', ${changedKeys})`
 
 const runsText = `
   select r.id, r.exam_id, r.round, r.state, r.digest, a.username as begun_by, r.begun_at, r.publish_at, r.published_at,
     case when r.state in ('computed', 'signed', 'approved', 'embargoed') then ${checks} end as checks,
+    case when r.state = 'published' then ${changedKeys} else '[]' end as outdated,
     (select jsonb_agg(jsonb_build_object('class_level', c.class_level, 'scored', c.scored,
         'no_paper', (c.unscored->>'noPaper')::int, 'unknown_set', (c.unscored->>'unknownSet')::int,
         'wrong_length', (c.unscored->>'wrongLength')::int, 'withdrawn', (c.unscored->>'withdrawn')::int)

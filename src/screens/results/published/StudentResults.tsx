@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from "react"
+import { ListOrdered } from "lucide-react"
+import { useCallback, useMemo, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { t } from "#messages/results.js"
 import { studentResultsShape, type StudentResult } from "../../../../schema/results/publishedLists.ts"
@@ -10,7 +11,9 @@ import { within } from "../../../components/list/filters.ts"
 import { ListScreen } from "../../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../../components/list/useListQuery.ts"
 import { can } from "../../../../schema/core/permissions.ts"
+import { useAddress } from "../../../components/useAddress.ts"
 import { marks, percentile } from "../format.ts"
+import { ExplainedRanks } from "./ExplainedRanks.tsx"
 import { NoResults } from "./NoResults.tsx"
 import { useExams } from "./useExams.ts"
 
@@ -54,6 +57,13 @@ const StudentResults = ({ isMock }: { readonly isMock?: boolean }) => {
       inBackground(Promise.resolve(go(`/result-overview/student-mock-insight?${new URLSearchParams({ username })}`))),
     [go]
   )
+  const [explaining, explain] = useState<string | null>(null)
+  const [address] = useAddress()
+  const exam = Number(address.get("exam_id") ?? 0)
+  const rowActions = useCallback(
+    ({ username }: StudentResult) => [{ label: t.explainRanks, icon: ListOrdered, run: () => explain(username) }],
+    []
+  )
   const shown = useMemo(
     () => (isSchool ? filters : { ...filters, regions: within("zone", "state", "district") }),
     [isSchool, filters]
@@ -70,9 +80,17 @@ const StudentResults = ({ isMock }: { readonly isMock?: boolean }) => {
       filters={shown}
       search={t.searchStudent}
       {...(isMock === true ? { open: openInsight } : {})}
+      rowActions={rowActions}
       nameOf={({ name, username }) => name ?? username}
       empty={<NoResults isPublished={lead !== undefined} />}
-    />
+    >
+      {explaining === null ? null : (
+        <ExplainedRanks
+          asked={{ username: explaining, ...params, ...(exam > 0 ? { exam_id: exam } : {}) }}
+          close={() => explain(null)}
+        />
+      )}
+    </ListScreen>
   )
 }
 

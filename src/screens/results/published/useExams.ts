@@ -39,6 +39,8 @@ export const useExams = (isMock?: boolean) => {
   const [latest] = exams
   return {
     filters,
+    /** The exams, the one that was published last first. */
+    exams,
     /** The exam whose results were published last. */
     latest: latest?.id,
     refreshKey: list?.changes ?? 0,

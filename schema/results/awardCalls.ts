@@ -1,0 +1,100 @@
+import { Schema } from "effect"
+import { get, post } from "../core/call.ts"
+import { RecordId } from "../core/id.ts"
+import { rolesWith } from "../core/permissions.ts"
+import { ResultRunState } from "./resultRun.ts"
+import { AwardRegion, Quota, schemeFields, Several } from "./awardScheme.ts"
+import { actionsAmong } from "./runRow.ts"
+
+const managing = { roles: rolesWith("result.manage") } as const
+const number = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+const both = { first: Schema.Int, second: Schema.Int }
+
+/** A scheme of awards; number 0 is the one by which winners are listed. */
+export const AwardScheme = Schema.Struct({
+  id: number,
+  name: Schema.String,
+  several: Several,
+  quotas: Schema.Array(Quota.annotate({ identifier: "AwardQuota" })),
+  version: Schema.Int,
+  actions: actionsAmong(["changeAwardScheme", "removeAwardScheme"])
+}).annotate({ identifier: "AwardScheme" })
+export type AwardScheme = typeof AwardScheme.Type
+
+/** By what winners are counted. */
+export const CountedBy = Schema.Literals(["class_level", "state", "gender", "school_kind"])
+export type CountedBy = typeof CountedBy.Type
+
+/** How many of a group win an award by one scheme and by the other. */
+const AwardCount = Schema.Struct({
+  by: CountedBy,
+  value: Schema.NullOr(Schema.String),
+  award: AwardRegion,
+  ...both
+}).annotate({ identifier: "AwardCount" })
+export type AwardCount = typeof AwardCount.Type
+
+/** Who just misses an award in a region: by the tie-break alone, or by at most one mark. */
+const AwardEdge = Schema.Struct({
+  scheme: Schema.Literals(["first", "second"]),
+  award: AwardRegion,
+  class_level: Schema.Int,
+  region: Schema.NullOr(Schema.String),
+  winners: Schema.Int,
+  tied: Schema.Int.annotate({ description: "with as many marks as the last winner, and behind by the tie-break" }),
+  close: Schema.Int.annotate({ description: "at most one mark behind the last winner" })
+}).annotate({ identifier: "AwardEdge" })
+export type AwardEdge = typeof AwardEdge.Type
+
+/** What two schemes do on an exam's results. */
+export const AwardSimulation = Schema.Struct({
+  run_id: RecordId,
+  state: ResultRunState,
+  exam: Schema.String,
+  scored: Schema.Int,
+  winners: Schema.Struct(both).annotate({ identifier: "AwardWinners", description: "students" }),
+  cost: Schema.Struct(both).annotate({ identifier: "AwardCost", description: "in rupees" }),
+  gained: Schema.Int.annotate({ description: "students who win by the second scheme alone" }),
+  lost: Schema.Int.annotate({ description: "students who win by the first scheme alone" }),
+  counts: Schema.Array(AwardCount),
+  edge: Schema.Array(AwardEdge)
+}).annotate({ identifier: "AwardSimulation" })
+export type AwardSimulation = typeof AwardSimulation.Type
+
+/** The calls of award schemes. */
+export const awardCalls = [
+  get("awardSchemes", "/results/award-schemes", {
+    description: "The schemes of awards, the present one first.",
+    ...managing,
+    answer: Schema.Array(AwardScheme)
+  }),
+  get("simulateAwards", "/results/simulate-awards", {
+    description:
+      "What two schemes of awards would do on the latest results of an exam: counts, cost, and who just misses. It " +
+      "tells nobody's marks.",
+    ...managing,
+    query: { exam_id: RecordId, first: number, second: number },
+    answer: AwardSimulation
+  }),
+  post("draftAwardScheme", "/results/draft-award-scheme", {
+    description: "Drafts a scheme of awards.",
+    ...managing,
+    message: "Award scheme saved",
+    payload: schemeFields,
+    answer: AwardScheme
+  }),
+  post("changeAwardScheme", "/results/change-award-scheme", {
+    description: "Changes a scheme of awards.",
+    ...managing,
+    message: "Award scheme saved",
+    payload: { id: RecordId, version: Schema.Int, ...schemeFields },
+    answer: AwardScheme
+  }),
+  post("removeAwardScheme", "/results/remove-award-scheme", {
+    description: "Removes a scheme of awards.",
+    ...managing,
+    message: "Award scheme removed",
+    payload: { id: RecordId },
+    answer: Schema.Struct({ id: RecordId })
+  })
+] as const

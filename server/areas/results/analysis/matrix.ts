@@ -1,0 +1,85 @@
+import { answerList } from "../../../../schema/exams/sheetAnswers.ts"
+import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
+import { classKey, type OpenedPaper, type Rulings } from "../keys/content.ts"
+import { marksOf, outcome, outcomeOf, type KeyQuestion, type Outcome } from "../kernel/rules.ts"
+
+/** An answer sheet, with the groups that its student belongs to. */
+export type AnalysedSheet = {
+  readonly language: string
+  readonly set: string
+  readonly answers: string
+  readonly gender: string
+  readonly state: string | null
+}
+
+/** What was chosen: no option, one of the six, or something else (several letters, or a number). */
+export const chosen = { none: 0, first: 1, other: 7 } as const
+
+/** A question of a paper: each student's score, outcome and choice, in the written order of its options. */
+export type ScoredItem = {
+  readonly place: number
+  readonly max: number
+  readonly scores: Float64Array
+  readonly outcomes: Uint8Array
+  readonly choices: Uint8Array
+}
+
+/** The scores of a paper's students, and the sheets that they are of. */
+export type ScoredPaper = {
+  readonly sheets: readonly AnalysedSheet[]
+  readonly items: readonly ScoredItem[]
+  readonly totals: Float64Array
+}
+
+/** Where a set has a question of the paper, and how it judges an answer there. */
+type Judged = { readonly score: number; readonly outcome: Outcome; readonly choice: number }
+
+const judge = (question: KeyQuestion, options: readonly number[], answer: string): Judged => {
+  const judged = outcomeOf(question, answer)
+  const printed = answer.length === 1 ? setLetters.indexOf(answer as never) : -1
+  const written = options[printed]
+  const choice =
+    written === undefined ? (judged === outcome.blank || answer === "-" ? chosen.none : chosen.other) : written + 1
+  return { score: marksOf(question, judged) / 100, outcome: judged, choice }
+}
+
+/**
+ * Scores the sheets of one paper question by question, in the paper's own order of questions and options whatever set
+ * was printed. Sheets of an unknown set or of a wrong length are left out, as in a computation of results.
+ */
+export const scorePaper = (paper: OpenedPaper, rulings: Rulings, all: readonly AnalysedSheet[]): ScoredPaper => {
+  const { content } = paper
+  const key = classKey([paper], rulings)
+  const lists = new Map<AnalysedSheet, readonly string[]>()
+  const sheets = all.filter((sheet) => {
+    const set = key.setOf(sheet.language, sheet.set)
+    const list = answerList(sheet.answers)
+    if (typeof set !== "number" || list.length !== key.sets[set]!.length) return false
+    lists.set(sheet, list)
+    return true
+  })
+  const known = content.sets.map(({ order }) => order.map(() => new Map<string, Judged>()))
+  const items = content.questions.map((question, place) => ({
+    place,
+    max: question.marks,
+    scores: new Float64Array(sheets.length),
+    outcomes: new Uint8Array(sheets.length),
+    choices: new Uint8Array(sheets.length)
+  }))
+  const totals = new Float64Array(sheets.length)
+  sheets.forEach((sheet, person) => {
+    const set = key.setOf(sheet.language, sheet.set) as number
+    const { order, options } = content.sets[set]!
+    lists.get(sheet)!.forEach((answer, nth) => {
+      const before = known[set]![nth]!.get(answer)
+      const found = before ?? judge(key.sets[set]![nth]!, options[nth]!, answer)
+      if (before === undefined) known[set]![nth]!.set(answer, found)
+      const item = items[order[nth]!]!
+      item.scores[person] = found.score
+      item.outcomes[person] = found.outcome
+      item.choices[person] = found.choice
+      totals[person]! += found.score
+    })
+  })
+  return { sheets, items, totals }
+}

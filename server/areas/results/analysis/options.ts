@@ -1,0 +1,91 @@
+import type { AnalysedItem, ItemFlag } from "../../../../schema/results/itemAnalysis.ts"
+import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
+import { outcome } from "../kernel/rules.ts"
+import { correlation, finite, mean } from "../statistics/moments.ts"
+import { chosen, type ScoredItem } from "./matrix.ts"
+
+type Option = AnalysedItem["options"][number]
+
+/** A distractor that fewer choose is no distractor. */
+const leastShare = 0.02
+
+/** Groups of students by total, the lowest first. */
+const groups = 5
+
+/**
+ * The fifth of each student by total. Students with the same total are in the same fifth, that of their middle rank.
+ */
+export const fifthsOf = (totals: Float64Array): Uint8Array => {
+  const sorted = totals.toSorted()
+  const middle = new Map<number, number>()
+  for (let from = 0; from < sorted.length;) {
+    let to = from
+    while (to < sorted.length && sorted[to] === sorted[from]) to += 1
+    middle.set(sorted[from]!, (from + to) / 2)
+    from = to
+  }
+  return Uint8Array.from(totals, (total) =>
+    Math.min(groups - 1, Math.floor((groups * middle.get(total)!) / totals.length))
+  )
+}
+
+/**
+ * Who chose each option: how many, their average total, the correlation of choosing it with the rest of the paper, and
+ * the share of each fifth of the students by total. `right` has the written options that the key has as an answer.
+ */
+export const optionsOf = (
+  { choices, scores }: ScoredItem,
+  totals: Float64Array,
+  fifths: Uint8Array,
+  { count, right }: { readonly count: number; readonly right: ReadonlySet<number> }
+): readonly Option[] => {
+  const rest = Float64Array.from(totals, (total, at) => total - scores[at]!)
+  const sizes = Array.from({ length: groups }, () => 0)
+  for (const fifth of fifths) sizes[fifth]! += 1
+  return Array.from({ length: count }, (_, option) => {
+    const isChosen = Uint8Array.from(choices, (choice) => Number(choice === option + chosen.first))
+    const theirs = totals.filter((_total, at) => isChosen[at] === 1)
+    const shares = Array.from({ length: groups }, () => 0)
+    isChosen.forEach((one, at) => (shares[fifths[at]!]! += one))
+    return {
+      letter: setLetters[option]!,
+      is_right: right.has(option),
+      count: theirs.length,
+      mean_total: finite(mean(theirs)),
+      correlation: correlation(isChosen, rest),
+      fifths: shares.map((share, at) => (sizes[at] === 0 ? 0 : share / sizes[at]!))
+    }
+  })
+}
+
+/**
+ * What deserves a look: a wrong option that the better students choose more than the right one (the key may be wrong),
+ * a question in which the better students do worse, an option that hardly anybody chooses, and top students who do not
+ * agree on an answer.
+ */
+export const flagsOf = (
+  options: readonly Option[],
+  discrimination: number | null,
+  people: number
+): readonly ItemFlag[] => {
+  const right = options.filter((one) => one.is_right)
+  const wrong = options.filter((one) => !one.is_right)
+  const best = Math.max(...right.map((one) => one.correlation ?? -1))
+  const top = options.map((one) => one.fifths[groups - 1]!).toSorted((one, other) => other - one)
+  return [
+    ...(right.length > 0 && wrong.some((one) => (one.correlation ?? -1) > best) ? (["misKey"] as const) : []),
+    ...(discrimination !== null && discrimination < 0 ? (["negative"] as const) : []),
+    ...(wrong.some(({ count }) => count < leastShare * people) ? (["unused"] as const) : []),
+    ...(right.length === 1 && top.length > 1 && top[0]! - top[1]! < 0.1 ? (["split"] as const) : [])
+  ]
+}
+
+/** How many left a question blank, and how many marked more than one option. */
+export const withoutAnswer = ({ outcomes, choices }: ScoredItem) => {
+  let [blank, double] = [0, 0]
+  outcomes.forEach((one, at) => {
+    if (choices[at] === chosen.none) blank += 1
+    if (one === outcome.double) double += 1
+  })
+  return { blank, double }
+}

@@ -1,0 +1,14 @@
+import { records } from "../../machines/index.ts"
+import type { NewEvent } from "../../server/platform/eventlog/index.ts"
+
+/** First events of combinations of prants, challenges and schemes of awards. */
+export const ofResults = (id: number): readonly NewEvent[] => [
+  { stream: `prantGroup-${id}`, type: "prantGroup.formed", data: records.prantGroup.events.formed.sample },
+  {
+    stream: `challenge-${id}`,
+    type: "challenge.raised",
+    data: records.challenge.events.raised.sample,
+    personal: { subject: `challenge-${id}`, data: { basis: `As page ${id} says.`, file: null } }
+  },
+  { stream: `awardScheme-${id}`, type: "awardScheme.drafted", data: records.awardScheme.events.drafted.sample }
+]
