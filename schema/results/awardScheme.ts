@@ -60,7 +60,7 @@ export const awardSchemeEvents = {
 }
 
 /** Statuses of a scheme: the states of its machine after it is drafted. */
-export const AwardSchemeState = Schema.Literals(["kept", "removed"])
+const AwardSchemeState = Schema.Literals(["kept", "removed"])
 export type AwardSchemeState = typeof AwardSchemeState.Type
 
 /** The stream of a scheme. */

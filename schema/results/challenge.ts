@@ -18,11 +18,7 @@ export const maxChallengeBytes = 4 * 1024 * 1024
 export const mostOpenChallenges = 10
 
 /** Why a key is challenged. What a student writes may tell of a person: it is kept apart from the log. */
-export const Basis = Schema.Trimmed.check(
-  Schema.isMinLength(10),
-  Schema.isMaxLength(2_000),
-  Schema.isPattern(/^[^\0]*$/u)
-)
+const Basis = Schema.Trimmed.check(Schema.isMinLength(10), Schema.isMaxLength(2_000), Schema.isPattern(/^[^\0]*$/u))
 
 /** What is typed of a challenge. */
 export const challengeFields = {

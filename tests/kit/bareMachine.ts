@@ -25,7 +25,7 @@ export const bareMachine = (machine: AnyStateMachine, answers: (guard: string) =
     actions: each(actions, () => () => {}),
     actors: each(actors, () => fromCallback(() => {})),
     delays: each(delays, () => 1e9)
-  } as never)
+  })
 }
 
 /** Names of all guards of a machine. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const basis = "The textbook has this on page 41."
 const raise = (who: Person, fields: Record<string, string | object>) =>
-  sendForm(house.url, "/results/raise-challenge", who.token, { claim: "severalRight", basis, ...fields } as never)
+  sendForm(house.url, "/results/raise-challenge", who.token, { claim: "severalRight", basis, ...fields })
 
 /** An exam whose key is provisional. The right answers are BCDA. */
 const provisional = async () => {

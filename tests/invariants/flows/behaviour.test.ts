@@ -34,7 +34,7 @@ const door = ({
     actors: {
       ask: answer === "yes" ? fromPromise(() => Promise.resolve("yes")) : fromPromise(() => Promise.resolve("no"))
     }
-  } as object).createMachine({
+  }).createMachine({
     id: "door",
     context: { count: context },
     initial: "shut",
