@@ -78,6 +78,7 @@ const deep = [
   "questionScreens",
   "questions",
   "regions",
+  "resultsWork",
   "schools",
   "students",
   "translations"

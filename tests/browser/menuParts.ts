@@ -27,10 +27,10 @@ export const ranking = "Ranking: Ranking, State-wise districts, District rankers
 export const results =
   "Result overview: School mock results, School final results, Prant-wise grouping, Student mock " +
   "results, Student final results, Student mock insight, Winners"
-export const resultsAndCertificates = `${results}, Certificates`
+export const resultsAndCertificates = `${results}, Award schemes, Certificates`
 export const schoolResults =
   "Result overview: School mock results, School final results, Student mock results, Student final " +
-  "results, Student mock insight"
+  "results, Student mock insight, Provisional answer keys"
 export const ownSchool = "Schools: School, Edit school profile, Update school password"
 export const ownStudents =
   "Students: Add students, View students, Referred students, Paid students, Unpaid students, Important dates"

@@ -107,15 +107,24 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
                 ({ id }) => id
               )
             : []
-          const answers = await Promise.all(
+          const pages = await Promise.all(
             people.map(async (one) => ({
               ...one,
-              page: await askCall(house.url, call, one.token, { ...asked, per_page: 200 }),
+              page: await askCall(house.url, call, one.token, { ...asked, per_page: 200 })
+            }))
+          )
+          // Numbers that a list makes itself are known from the lists of those who have some.
+          const shown = pages.flatMap(({ page }) =>
+            page.status === 200 ? page.body.data.rows.map(({ id }) => id) : []
+          )
+          const answers = await Promise.all(
+            pages.map(async (one) => ({
+              ...one,
               file: await fetchList(house.url, shape, one.token, { ...asked, columns: [column] }),
               picked: await fetchList(house.url, shape, one.token, {
                 ...asked,
                 columns: [column],
-                ids: [...new Set([...whole, ...numbers])]
+                ids: [...new Set([...whole, ...shown, ...numbers])]
               })
             }))
           )

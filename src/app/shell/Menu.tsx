@@ -25,12 +25,19 @@ export const Brand = ({ user }: { readonly user: Person }) => (
 type Item = { readonly screen: Screen; readonly title: string }
 type Chosen = { readonly active: Screen | undefined; readonly chosen?: (() => void) | undefined }
 
+/** Scrolls a long menu to an item. The menu alone: what `scrollIntoView` shows, Tab goes on from. */
+const bringIntoSight = (item: HTMLElement): void => {
+  const menu = item.closest("nav")
+  if (menu === null) return
+  const [seen, at] = [menu.getBoundingClientRect(), item.getBoundingClientRect()]
+  menu.scrollTop += Math.max(0, at.bottom - seen.bottom) - Math.max(0, seen.top - at.top)
+}
+
 const Leaf = ({ screen, screen: { path, icon: Icon }, title, active, chosen }: Item & Chosen) => {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = screen === active
-  // In a long menu the item of the page that was opened may be out of sight.
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: "nearest" })
+    if (isHere && link.current !== null) bringIntoSight(link.current)
   }, [isHere])
   return (
     <Link

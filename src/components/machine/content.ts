@@ -85,7 +85,7 @@ const wordsOf = (transition: GraphTransition): readonly Word[] => {
     { text: label, tone: kind === "after" ? "time" : "event" },
     ...(time === null ? [] : [{ text: `(${time})`, tone: "time" as const }]),
     ...(guard === null ? [] : [{ text: guard, tone: "guard" as const }]),
-    ...(reenter ? [{ text: "(re-enters)", tone: "action" as const }] : []),
+    ...(reenter ? [{ text: "↻", tone: "action" as const }] : []),
     ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(", ")}`, tone: "action" as const }])
   ]
 }

@@ -57,5 +57,5 @@ test("delays say how long they are, branches in which order they are asked, re-e
 test("what is drawn has all of that", async () => {
   const { svgOf } = await import("../../../src/components/machine/svg.ts")
   const drawing = svgOf(await lay(graphOf(charted.find(([name]) => name === "session")![1])))
-  for (const said of ["(1.5 s)", "if [isLimited]", "else", "(re-enters)"]) expect(drawing).toContain(`>${said}</text>`)
+  for (const said of ["(1.5 s)", "if [isLimited]", "else", "↻"]) expect(drawing).toContain(`>${said}</text>`)
 })

@@ -104,7 +104,7 @@ export const otherForms: readonly RecordForms[] = [
       {
         call: "updateQuestion",
         typed: { why: "The options were unclear.", ...question(902), class_levels: [10], tags: ["x"] },
-        notKept: { why: "stands in the list of versions" }
+        notKept: { why: "stands in the list of versions", with_passage: "saves the passage to others, too" }
       }
     ]
   },

@@ -49,6 +49,7 @@ export const raiseChallenge = async (
   gesture: CommandContext
 ) => {
   const { caller } = gesture
+  const kept = file === undefined ? null : await keepPhoto(host.pool, file, picture)
   const sheet = await shownSheet(host, { key_id: key, ...(username === undefined ? {} : { username }) }, caller)
   const { papers, rulings } = keyMemory(await keyState(host, key))
   await openKeys(host.pool, papers, caller)
@@ -58,7 +59,6 @@ export const raiseChallenge = async (
   if (found === undefined) throw new Invalid({ message: t.noQuestion, fields: { question_id: t.noQuestion } })
   const now = await databaseNow(host.pool)
   if (sheet.closes_at.getTime() <= now.getTime()) throw refused(t.objectionsClosed)
-  const kept = file === undefined ? null : await keepPhoto(host.pool, file, picture)
   const { exam_id: exam, class_level: classLevel } = await keyRow(host.pool, key)
   const [id] = await createRecords(
     host,
@@ -139,7 +139,7 @@ export const answerChallenges = async (
         const data = { ...by(gesture.caller), answer: asked.answer }
         return {
           stream: challengeStream(id),
-          type: `challenge.${asked.verdict}`,
+          type: asked.verdict === "upheld" ? "challenge.upheld" : "challenge.rejected",
           data: asked.verdict === "upheld" ? { ...data, hash } : data
         }
       }),

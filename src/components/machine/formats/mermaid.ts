@@ -14,7 +14,7 @@ const wordsOf = (transition: GraphTransition): string => {
       transition.label,
       ...(time === null ? [] : [`(${time})`]),
       ...(guard === null ? [] : [guard]),
-      ...(transition.reenter ? ["(re-enters)"] : []),
+      ...(transition.reenter ? ["↻"] : []),
       ...(transition.actions.length === 0 ? [] : [`/ ${transition.actions.join(", ")}`])
     ].join(" ")
   )

@@ -1,3 +1,4 @@
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/results.js"
 import type { ItemAnalysis } from "../../../../schema/results/itemAnalysis.ts"
 import { number } from "../../../components/format.ts"
@@ -9,7 +10,7 @@ import { marks } from "../format.ts"
 /** The average marks of each printed set: they should not differ. */
 export const Sets = ({ sets }: Pick<ItemAnalysis, "sets">) => (
   <Section title={t.setMeans} flush>
-    <Scroller label={t.setMeans}>
+    <Scroller label={common.chartTable({ title: t.setMeans })}>
       <table className={table}>
         <thead>
           <tr>

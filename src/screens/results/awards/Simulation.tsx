@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/results.js"
 import type { AwardCount, AwardEdge, AwardSimulation, CountedBy } from "../../../../schema/results/awardCalls.ts"
 import { runQuery } from "../../../api/graphql.ts"
@@ -92,7 +93,7 @@ const Counts = ({ head, counts }: { readonly head: string; readonly counts: read
   const groups = [...Map.groupBy(counts, ({ value }) => value)]
   if (groups.length === 0) return <p className={css.none}>{t.nobodyWins}</p>
   return (
-    <Scroller label={t.winnerCounts}>
+    <Scroller label={common.chartTable({ title: t.winnerCounts })}>
       <table className={table}>
         <thead>
           <tr>
@@ -133,7 +134,7 @@ const Edge = ({ edge }: { readonly edge: readonly AwardEdge[] }) =>
   edge.length === 0 ? (
     <p className={css.none}>{t.nobodyMisses}</p>
   ) : (
-    <Scroller label={t.edge}>
+    <Scroller label={common.chartTable({ title: t.edge })}>
       <table className={table}>
         <thead>
           <tr>
