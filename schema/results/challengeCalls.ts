@@ -18,7 +18,7 @@ const Username = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4
 
 /** A student's answer sheet whose provisional key is, or was, open to objections. */
 export const ShownKey = Schema.Struct({
-  id: Schema.Int.annotate({ description: "of key and student together" }),
+  id: Schema.Int.annotate({ description: "the log's position at which the sheet came in" }),
   key_id: id,
   username: Schema.String.annotate({ title: "Roll number" }),
   name: Schema.NullOr(Schema.String).annotate({ title: "Name" }),

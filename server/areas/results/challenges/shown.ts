@@ -27,7 +27,7 @@ const shown = `
   where k.state <> 'draft' and k.opens_at <= now()`
 
 const columns = `
-  k.id::bigint * 10000000 + st.id as id, k.id as key_id, st.username, st.name, e.name as exam, k.class_level,
+  a.position as id, k.id as key_id, st.username, st.name, e.name as exam, k.class_level,
   k.opens_at, k.closes_at, k.closes_at > now() and k.state = 'provisional' as is_open,
   (select count(*)::int from challenges c where c.key_id = k.id and c.student_id = st.id and c.state <> 'withdrawn')
     as challenges,

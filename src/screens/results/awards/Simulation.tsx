@@ -5,7 +5,7 @@ import type { AwardCount, AwardEdge, AwardSimulation, CountedBy } from "../../..
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Figure, Figures } from "../../../components/Figure.tsx"
-import { number } from "../../../components/format.ts"
+import { money, number } from "../../../components/format.ts"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
@@ -61,7 +61,11 @@ const Shown = ({ simulation }: { readonly simulation: AwardSimulation }) => {
             label={t.winnersBoth}
             value={t.fromToPlain({ first: number(winners.first), second: number(winners.second) })}
           />
-          <Figure label={t.costBoth} value={t.rupeesBoth({ first: number(cost.first), second: number(cost.second) })} />
+          <Figure
+            label={t.costSecond}
+            value={money(100 * cost.second, "INR")}
+            note={t.costFirst({ amount: money(100 * cost.first, "INR") })}
+          />
           <Figure label={t.gained} value={number(gained)} note={t.gainedNote} />
           <Figure label={t.lost} value={number(lost)} note={t.lostNote} />
         </Figures>
