@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from "lucide-react"
 import { useMemo, useState } from "react"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/imports.js"
 import { maxImportBytes } from "../../../schema/core/limits.ts"
 import { Badge } from "../../components/Badge.tsx"
@@ -62,7 +63,7 @@ const Earlier = ({ of, open }: { readonly of: Imported; readonly open: (id: numb
   if (rows.length === 0) return null
   return (
     <Section title={t.earlierImports} flush>
-      <Scroller label={t.earlierImports}>
+      <Scroller label={common.chartTable({ title: t.earlierImports })}>
         <table className={table}>
           <thead>
             <tr>

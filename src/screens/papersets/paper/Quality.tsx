@@ -13,6 +13,7 @@ import * as table from "../../../components/Table.css.ts"
 import type { Paper } from "../types.ts"
 import { difficulties } from "../labels.ts"
 import * as css from "./Quality.css.ts"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/papersets.js"
 
 type Found = AnswerOf<"paperQuality">
@@ -59,7 +60,7 @@ const Reading = ({ found: { minutes, languages } }: { readonly found: Found }) =
         )}
         <p className={css.hint}>{t.readingHint({ words: wordsPerMinute, minutes })}</p>
       </div>
-      <Scroller label={t.timeAndReading} className={table.scroller}>
+      <Scroller label={common.chartTable({ title: t.timeAndReading })} className={table.scroller}>
         <table className={`${table.table} ${css.table}`}>
           <thead>
             <tr>
@@ -123,7 +124,7 @@ const Curve = ({ found: { curve } }: { readonly found: Found }) => {
 
 const Topics = ({ found: { topics } }: { readonly found: Found }) => (
   <Section title={t.topics} flush>
-    <Scroller label={t.topics} className={table.scroller}>
+    <Scroller label={common.chartTable({ title: t.topics })} className={table.scroller}>
       <table className={`${table.table} ${css.table}`}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/papersets.js"
 import type { SetKey } from "../../../../schema/papersets/parallelSet.ts"
 import { Section } from "../../../components/Page.tsx"
@@ -56,7 +57,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
           <Notice tone="warning">{t.sharedNeighbours({ count: shared })}</Notice>
         )}
       </div>
-      <Scroller label={t.setsAndKeys} className={table.scroller}>
+      <Scroller label={common.chartTable({ title: t.setsAndKeys })} className={table.scroller}>
         <table className={`${table.table} ${css.setsTable}`}>
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 import { MessageCircleQuestion } from "lucide-react"
 import { useCallback, useState } from "react"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/results.js"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { runMutation, runQuery } from "../../../api/graphql.ts"
@@ -63,7 +64,7 @@ export const ShownAnswers = ({ keyId, username }: { readonly keyId: number; read
           : t.objectionsWere({ opens: dateTime(opens), closes: dateTime(closes) })}
       </Notice>
       <Section title={t.questions} flush>
-        <Scroller label={t.questions}>
+        <Scroller label={common.chartTable({ title: t.questions })}>
           <table className={table}>
             <thead>
               <tr>

@@ -1,5 +1,6 @@
 import { ChartNoAxesCombined, Printer } from "lucide-react"
 import { useCallback, useState } from "react"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/results.js"
 import { leastCompared, type StudentInsight } from "../../../../schema/results/insight.ts"
 import { runQuery } from "../../../api/graphql.ts"
@@ -91,7 +92,7 @@ const Result = ({ result }: { readonly result: StudentInsight }) => (
       </Figures>
     </Section>
     <Section title={t.insightSections} flush>
-      <Scroller label={t.insightSections}>
+      <Scroller label={common.chartTable({ title: t.insightSections })}>
         <table className={table}>
           <thead>
             <tr>
