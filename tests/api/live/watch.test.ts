@@ -21,24 +21,16 @@ describe("a subscription", () => {
     const exam = await freshExam()
     await audience.send(exam, [11])
     const { heard } = await audience.watch(exam)
-    expect(heard()).toHaveLength(1)
+    // The snapshot may be of a moment before the first sheet was counted: then the count follows.
+    await expect.poll(() => submitted(heard())).toEqual({ 1: 1, 2: 0, 3: 0, 4: 0 })
     expect(heard()[0]).toMatchObject({ kind: "snapshot", total: 4, removed: [] })
-    expect(submitted(heard())).toEqual({ 1: 1, 2: 0, 3: 0, 4: 0 })
+    const before = heard().length
 
     const { data } = await audience.send(exam, [21, 22])
     await expect.poll(() => submitted(heard())["2"]).toBe(2)
-    expect(
-      heard()
-        .slice(1)
-        .map(({ kind }) => kind)
-    ).not.toContain("snapshot")
-    expect(
-      new Set(
-        heard()
-          .slice(1)
-          .flatMap(({ rows }) => rows.map(({ key }) => key))
-      )
-    ).toEqual(new Set(["2"]))
+    const followed = heard().slice(before)
+    expect(followed.map(({ kind }) => kind)).not.toContain("snapshot")
+    expect(new Set(followed.flatMap(({ rows }) => rows.map(({ key }) => key)))).toEqual(new Set(["2"]))
     expect(heard().at(-1)!.position).toBeGreaterThanOrEqual(data.position)
     expect(submitted(heard())).toEqual(await audience.asked(exam))
   })
