@@ -27,9 +27,10 @@ const project = (name: string, more: object = {}) => ({
 
 /**
  * Files of these follow each other in one process, which loads the portal's modules once: half the time. A test that
- * changes what it shares with others puts it back.
+ * changes what it shares with others puts it back. Two run beside each other and beside the database: one that fails is
+ * tried once more, and named at the end of the run.
  */
-const together = { isolate: false }
+const together = { isolate: false, retry: 1 }
 
 /** One file at a time where tests measure time or load the machine. */
 const alone = { fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 }
