@@ -72,6 +72,6 @@ export const seenLive = async (
 export const mailsAndNoComplaints = async (year: Year): Promise<void> => {
   await expect
     .poll(() => year.mailsTo("hill@school.example.org"))
-    .toEqual(["invoice", "payment-received", "results-published", "school-registered"])
+    .toEqual(["invoice", "payment-received", "results-published", "schedule-changed", "school-registered"])
   expect(year.complaints).toEqual([])
 }
