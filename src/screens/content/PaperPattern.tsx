@@ -1,3 +1,4 @@
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/content.js"
 import { patternTotals } from "../../../schema/content/pattern.ts"
 import type { RowOf } from "../../api/calls.ts"
@@ -45,7 +46,7 @@ const OnePattern = ({ pattern }: { readonly pattern: Pattern }) => {
   return (
     <Section title={title}>
       <p className={css.soft}>{[forWhom(pattern), t.minutesOf({ count: minutes })].join(" · ")}</p>
-      <Scroller label={title}>
+      <Scroller label={common.chartTable({ title })}>
         <table className={table}>
           <thead>
             <tr>
