@@ -73,5 +73,6 @@ export const mailsAndNoComplaints = async (year: Year): Promise<void> => {
   await expect
     .poll(() => year.mailsTo("hill@school.example.org"))
     .toEqual(["invoice", "payment-received", "results-published", "schedule-changed", "school-registered"])
-  expect(year.complaints).toEqual([])
+  // A certificate is verified without a network, which the browser says of each thing that it cannot load.
+  expect(year.complaints.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
 }
