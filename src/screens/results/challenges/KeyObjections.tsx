@@ -56,8 +56,8 @@ export const KeyObjections = ({
     []
   )
   return (
-    <Section title={t.objections} flush>
-      <p className={css.none}>{t.objectionWindow({ opens: dateTime(opens), closes: dateTime(closes) })}</p>
+    <Section title={t.objections}>
+      <p className={css.soft}>{t.objectionWindow({ opens: dateTime(opens), closes: dateTime(closes) })}</p>
       <ListView<typeof challengesShape, Challenge>
         of={challengesShape}
         inside
