@@ -10,10 +10,10 @@ import { payments } from "./screens/payments.ts"
 import { regions } from "./screens/regions.ts"
 import { results } from "./screens/results.ts"
 import { schools } from "./screens/schools.ts"
-import type { Condition, Screen } from "./screens/screen.ts"
+import type { Condition, Entry, Screen } from "./screens/screen.ts"
 import { students } from "./screens/students.ts"
 
-export type { Screen } from "./screens/screen.ts"
+export type { Entry, Screen } from "./screens/screen.ts"
 
 /** Every screen behind the login, in the order of the menu. */
 export const screens: readonly Screen[] = [
@@ -76,16 +76,6 @@ export const activeScreen = (pathname: string, person: Person, under: string | n
   const named = under === null ? undefined : screenAt(under)
   return named !== undefined && mayOpen(named, person) ? named : screenAt(pathname)
 }
-
-/** An entry of the menu: a screen by itself, or a part with its screens. */
-export type Entry =
-  | { readonly screen: Screen; readonly title: string }
-  | {
-      readonly group: GroupName
-      readonly title: string
-      readonly icon: Group["icon"]
-      readonly items: readonly { readonly screen: Screen; readonly title: string }[]
-    }
 
 /**
  * The whole menu of a person. A part of it is placed where its first screen is; a part of one screen is that

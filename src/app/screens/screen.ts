@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react"
 import type { LucideIcon } from "lucide-react"
 import { inBackground } from "../../api/inBackground.ts"
 import { fetchAhead } from "../../api/renewal.ts"
-import type { GroupName } from "./groups.ts"
+import type { Group, GroupName } from "./groups.ts"
 
 /** What must hold of a person, beside their role, for a screen to be theirs. */
 export type Condition = "gcc" | "nonGcc" | "moreThan10Referred"
@@ -31,6 +31,16 @@ export type Screen = {
   /** Absent where its area is still to be built. */
   readonly component?: Fetched
 }
+
+/** An entry of the menu: a screen by itself, or a part with its screens. */
+export type Entry =
+  | { readonly screen: Screen; readonly title: string }
+  | {
+      readonly group: GroupName
+      readonly title: string
+      readonly icon: Group["icon"]
+      readonly items: readonly { readonly screen: Screen; readonly title: string }[]
+    }
 
 /** A component that is fetched when its screen is opened, or a little sooner by `fetchAhead`. */
 export type Fetched = LazyExoticComponent<ComponentType> & { readonly fetchAhead: () => void }

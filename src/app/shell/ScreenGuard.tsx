@@ -1,13 +1,14 @@
-import { useEffect } from "react"
+import { useEffect, useMemo } from "react"
 import { Navigate, useLocation } from "react-router-dom"
 import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { ActiveEntryContext } from "../../components/heading.ts"
 import { toast } from "../../components/Toasts.tsx"
-import { mayOpen, screenAt, type Screen } from "../screens.tsx"
+import { mayOpen, menuOf, screenAt, screensOf, type Screen } from "../screens.tsx"
 import { useActiveEntry } from "./activeEntry.ts"
 import { useUser } from "./Guard.tsx"
 import { landingOf } from "./landing.ts"
+import { OwnMenuContext } from "./ownMenu.ts"
 import { programme } from "./programme.ts"
 import { Unbuilt } from "./Unbuilt.tsx"
 
@@ -34,10 +35,13 @@ const Opened = ({ screen, user }: Visit) => {
   useEffect(() => {
     document.title = `${title} · ${programme.portal}`
   }, [title])
+  const own = useMemo(() => ({ screens: screensOf(user), entries: menuOf(user) }), [user])
   const Component = screen.component
   return (
     <ActiveEntryContext value={entry}>
-      {Component === undefined ? <Unbuilt screen={screen} user={user} /> : <Component />}
+      <OwnMenuContext value={own}>
+        {Component === undefined ? <Unbuilt screen={screen} user={user} /> : <Component />}
+      </OwnMenuContext>
     </ActiveEntryContext>
   )
 }

@@ -2,8 +2,8 @@ import { t } from "#messages/dashboards.js"
 import { can } from "../../../schema/core/permissions.ts"
 import { Page } from "../../components/Page.tsx"
 import type { Person } from "../../../machines/flows/session.ts"
-import { screensOf } from "../../app/screens.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
+import { useOwnMenu } from "../../app/shell/ownMenu.ts"
 import { nameOf, workplaceOf } from "../../app/shell/person.ts"
 import { useProgramme, yearText } from "../../app/shell/programme.ts"
 import { ExamsNow } from "../exams/ExamsNow.tsx"
@@ -19,6 +19,7 @@ import { Tasks } from "./Tasks.tsx"
 export const Dashboard = () => {
   const user = useUser()
   const programme = useProgramme()
+  const { screens } = useOwnMenu()
   if (user === null) return null
   const place = workplaceOf(user)
   return (
@@ -35,10 +36,10 @@ export const Dashboard = () => {
         </>
       }
     >
-      <Tasks user={user} />
+      <Tasks />
       {can(user, "question.work") ? <YourWork /> : null}
-      {screensOf(user).some(({ path }) => path === "live") ? <Watching user={user} /> : <OwnFigures user={user} />}
-      <Shortcuts user={user} />
+      {screens.some(({ path }) => path === "live") ? <Watching user={user} /> : <OwnFigures user={user} />}
+      <Shortcuts />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
 import { t } from "#messages/dashboards.js"
-import type { Person } from "../../../machines/flows/session.ts"
-import { menuOf, type Screen } from "../../app/screens.tsx"
+import type { Entry, Screen } from "../../app/screens/screen.ts"
+import { useOwnMenu } from "../../app/shell/ownMenu.ts"
 import * as css from "./Dashboard.css.ts"
 
 const most = 6
@@ -11,8 +11,8 @@ type Item = { readonly screen: Screen; readonly title: string }
 const isThere = ({ screen }: Item) => screen.component !== undefined && screen.path !== "admin-dashboard"
 
 /** The first screen of each part of a person's menu, then the second, until there are six. */
-const shortcutsOf = (user: Person): readonly Item[] => {
-  const parts = menuOf(user).map((entry) => ("group" in entry ? entry.items : [entry]).filter(isThere))
+const shortcutsOf = (entries: readonly Entry[]): readonly Item[] => {
+  const parts = entries.map((entry) => ("group" in entry ? entry.items : [entry]).filter(isThere))
   const longest = Math.max(0, ...parts.map((items) => items.length))
   return Array.from({ length: longest }, (_, nth) => parts.flatMap((items) => items.slice(nth, nth + 1)))
     .flat()
@@ -20,8 +20,8 @@ const shortcutsOf = (user: Person): readonly Item[] => {
 }
 
 /** Ways on from the landing; all others are in the menu. */
-export const Shortcuts = ({ user }: { readonly user: Person }) => {
-  const items = shortcutsOf(user)
+export const Shortcuts = () => {
+  const items = shortcutsOf(useOwnMenu().entries)
   if (items.length === 0) return <p className={css.none}>{t.noPages}</p>
   return (
     <nav aria-label={t.shortcuts}>

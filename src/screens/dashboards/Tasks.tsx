@@ -2,11 +2,10 @@ import { ArrowRight, CircleCheck } from "lucide-react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/dashboards.js"
 import type { TaskName } from "../../../schema/dashboards/tasks.ts"
-import type { Person } from "../../../machines/flows/session.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { useInbox } from "../../app/shell/bell/useInbox.ts"
-import { screensOf } from "../../app/screens.tsx"
+import { useOwnMenu } from "../../app/shell/ownMenu.ts"
 import { dateTime } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
@@ -63,14 +62,11 @@ type Line = {
 }
 
 /** What waits for a person, with what to do about it. */
-export const Tasks = ({ user }: { readonly user: Person }) => {
+export const Tasks = () => {
+  const { screens } = useOwnMenu()
   const { answer, problem, again } = useAnswer(load)
   const { list } = useInbox("all")
-  const paths = new Set(
-    screensOf(user)
-      .filter(({ component }) => component !== undefined)
-      .map(({ path }) => path)
-  )
+  const paths = new Set(screens.filter(({ component }) => component !== undefined).map(({ path }) => path))
   const unread = list?.unread ?? 0
   const lines: readonly Line[] = [
     ...(answer ?? []).map(({ name, count, since, until }) => {
