@@ -1,6 +1,7 @@
 import { io, type Socket } from "socket.io-client"
 import type { Present } from "../../schema/core/presence.ts"
 import { ApiError } from "./apiError.ts"
+import { lookForNewVersion } from "./newVersion.ts"
 import { tokenRefused } from "./refusals.ts"
 import { answered } from "./requests.ts"
 import { sessionActor } from "./session.ts"
@@ -88,11 +89,10 @@ const open = (): Socket => {
     reconnectionDelay: 300,
     reconnectionDelayMax: 3000
   })
-  const heard = () => {
-    heardAt = serverNow()
-  }
+  const heard = () => void (heardAt = serverNow())
   opened.onAny(heard)
   opened.io.on("ping", heard)
+  opened.io.on("reconnect", lookForNewVersion)
   opened.on("connect", () => {
     heard()
     for (const watch of watches) ask(watch)

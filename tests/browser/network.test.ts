@@ -128,3 +128,33 @@ describe("a lost network", () => {
     await proveWhole(page)
   })
 })
+
+describe("a portal that was upgraded while a page is open", () => {
+  test("says so once the page comes back, and what is typed stays until the person reloads", async () => {
+    const page = await windows.open({
+      as: "role-10",
+      path: "/school/total-schools",
+      url: wire.url,
+      expected: /ERR_CONNECTION|WebSocket/
+    })
+    const search = page.getByRole("searchbox").first()
+    await search.fill("Jaipur")
+    const isFirstPage = ({ pathname }: URL) => pathname === "/"
+    await page.route(isFirstPage, async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const body = html.replace(/(type="module"[^>]* src=")[^"]+/, "$1/assets/index-upgraded.js")
+      await route.fulfill({ response: answer, body })
+    })
+    await wire.cut()
+    await pause(1_000)
+    await wire.mend()
+    const told = page.getByText("A new version of the portal is ready")
+    await told.waitFor({ timeout: 30_000 })
+    expect(await search.inputValue()).toBe("Jaipur")
+    await page.unroute(isFirstPage)
+    await page.getByRole("button", { name: "Reload" }).click()
+    await page.getByRole("searchbox").first().waitFor()
+    expect(await told.count()).toBe(0)
+  })
+})

@@ -9,6 +9,7 @@ import { onDirection, shownDirection } from "../../api/direction.ts"
 import { shape } from "../../api/layout.ts"
 import { styleNonce } from "../../api/nonce.ts"
 import { ImpersonationBar } from "./impersonation/ImpersonationBar.tsx"
+import { NewVersionBar } from "./NewVersionBar.tsx"
 import { HeaderReplacement } from "./HeaderReplacement.tsx"
 import { Engage } from "./Engage.tsx"
 import { Footer } from "./Footer.tsx"
@@ -55,6 +56,7 @@ export const Shell = ({ user }: { readonly user: Person }) => {
           <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
           <div className={css.column}>
             <ImpersonationBar user={user} />
+            <NewVersionBar />
             <SchoolBanner user={user} />
             {isHeaded ? (
               <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
