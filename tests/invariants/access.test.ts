@@ -11,7 +11,8 @@ import { serve, type Served } from "../../server/platform/http/serve.ts"
 import { openPortal, type OpenPortal } from "../../server/open.ts"
 import { callerLookup, makeToken } from "../../server/areas/session/tokens.ts"
 import { readSettings } from "../../server/platform/settings.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { type TestDatabase } from "../kit/database.ts"
+import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 import { makeAccount } from "../kit/edge.ts"
 import { inTurn } from "../kit/everything.ts"
 
@@ -59,7 +60,7 @@ let url: string
 const accounts = new Map<RoleId, number>()
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshPortalDatabase()
   opened = await openPortal(database.url, readSettings({ DEMO: "0" }))
   const { portal } = opened
   for (const roleId of roleIds) accounts.set(roleId, await makeAccount(portal, roleId))

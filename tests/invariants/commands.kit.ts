@@ -3,9 +3,9 @@ import { afterAll, beforeAll } from "vitest"
 import { records } from "../../machines/index.ts"
 import { openPool } from "../../server/platform/db/pool.ts"
 import { openLog, type Log } from "../../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { type TestDatabase } from "../kit/database.ts"
+import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 
 /** The database of the file's tests. */
 export let database: TestDatabase
@@ -18,9 +18,8 @@ export let nodes: readonly [Log, Log]
 /** Registers the set-up and tear-down of the tests in a file. */
 export const setUp = () => {
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await freshPortalDatabase()
     pool = openPool(database.url)
-    await ensureProjections(pool, projections)
     const open = (node: string) => openLog({ url: database.url, pool, records, projections, node })
     nodes = [open("one"), open("two")]
   })

@@ -4,9 +4,9 @@ import { records } from "../../machines/index.ts"
 import { Refused, Stale } from "../../schema/core/errors.ts"
 import { openPool } from "../../server/platform/db/pool.ts"
 import { openLog, type Log, type NewEvent } from "../../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { type TestDatabase } from "../kit/database.ts"
+import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 import { readEvents, statesThrough } from "../kit/eventLog.ts"
 import { kitActor } from "../kit/programme.ts"
 import { eventOf, type Work } from "./drawnWork.kit.ts"
@@ -21,9 +21,8 @@ let nodes: readonly [Log, Log]
 /** Registers the set-up and tear-down of the tests in a file. */
 export const setUp = () => {
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await freshPortalDatabase()
     pool = openPool(database.url)
-    await ensureProjections(pool, projections)
     const open = (node: string) => openLog({ url: database.url, pool, records, projections, node })
     nodes = [open("one"), open("two")]
   })

@@ -6,9 +6,9 @@ import { records } from "../../machines/index.ts"
 import { Refused, statusOf } from "../../schema/core/errors.ts"
 import { openPool } from "../../server/platform/db/pool.ts"
 import { openLog, type Log } from "../../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { type TestDatabase } from "../kit/database.ts"
+import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 import { statesOf } from "../kit/machines.ts"
 import { kitActor } from "../kit/programme.ts"
 import { walk, type Event } from "../kit/walk.ts"
@@ -20,9 +20,8 @@ let pool: pg.Pool
 let log: Log
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshPortalDatabase()
   pool = openPool(database.url)
-  await ensureProjections(pool, projections)
   log = openLog({ url: database.url, pool, records, projections, node: "test" })
 })
 

@@ -8,7 +8,8 @@ import { openPortal, type OpenPortal } from "../../server/open.ts"
 import { projections } from "../../server/projections.ts"
 import { readSettings } from "../../server/platform/settings.ts"
 import { sampleBook } from "../kit/books.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { type TestDatabase } from "../kit/database.ts"
+import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 import { history } from "../kit/history.ts"
 import { ofContent } from "./projections.content.kit.ts"
 import { ofResults } from "./projections.results.kit.ts"
@@ -26,7 +27,7 @@ export let pool: pg.Pool
 /** Registers the set-up and tear-down of the tests in a file. */
 export const setUp = () => {
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await freshPortalDatabase()
     opened = await openPortal(database.url, readSettings({ NODE_ENV: "test" }))
     pool = opened.portal.pool
     await keepBytes(pool, { hash: classComputed.sample.book, type: "application/octet-stream", bytes: sampleBook() })

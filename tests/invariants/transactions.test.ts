@@ -5,9 +5,9 @@ import { records } from "../../machines/index.ts"
 import { listExportStream } from "../../schema/lists/listExport.ts"
 import { inTransaction, openPool } from "../../server/platform/db/pool.ts"
 import { openLog, type WriteTogether, type Log } from "../../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { type TestDatabase } from "../kit/database.ts"
+import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 import { kitActor } from "../kit/programme.ts"
 
 let database: TestDatabase
@@ -15,9 +15,8 @@ let pool: pg.Pool
 let log: Log
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshPortalDatabase()
   pool = openPool(database.url)
-  await ensureProjections(pool, projections)
   log = openLog({ url: database.url, pool, records, projections, node: "one" })
   await pool.query("create table beside (word text)")
 })

@@ -7,7 +7,8 @@ import type { NewEvent, Projection } from "../../server/platform/eventlog/index.
 import { openPortal, type OpenPortal } from "../../server/open.ts"
 import { projections } from "../../server/projections.ts"
 import { readSettings } from "../../server/platform/settings.ts"
-import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { type TestDatabase } from "../kit/database.ts"
+import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 import { freeNames } from "../kit/freeNames.ts"
 import { history } from "../kit/history.ts"
 import { append, smallProgramme } from "../kit/programme.ts"
@@ -73,7 +74,7 @@ past.push({
 })
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshPortalDatabase()
   opened = await openPortal(database.url, readSettings({ NODE_ENV: "test" }))
   pool = opened.portal.pool
   for (let at = 0; at < past.length; at += 50) await append(opened.portal.log, past.slice(at, at + 50))

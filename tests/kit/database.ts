@@ -30,11 +30,18 @@ let host: Promise<Host> | undefined
 let users = 0
 let made = 0
 
-/** Makes a migrated, empty database, as a copy of a template (some 50 ms). */
-export const freshDatabase = async (): Promise<TestDatabase> => {
+/** What databases are copies of: of a kind, under a name that changes with what it is made of. */
+export type Template = {
+  readonly kind: string
+  readonly print: () => Promise<string>
+  readonly make: (pool: pg.Pool) => Promise<unknown>
+}
+
+/** Makes a migrated, empty database, or a copy of another template (some 50 ms). */
+export const freshDatabase = async (template = migrated): Promise<TestDatabase> => {
   const { session, url } = await enter()
   const name = `test_${owner}_${(made += 1)}`
-  await session.query(`create database ${name} template ${await templateOf(session, url)}`)
+  await session.query(`create database ${name} template ${await madeOnce(session, url, template)}`)
   const drop = async () => {
     await session.query(`drop database ${name} with (force)`)
     await leave()
@@ -49,7 +56,7 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
 export const holdCluster = async (): Promise<() => Promise<void>> => {
   const { session, url } = await enter()
   await sweep(session)
-  await templateOf(session, url)
+  await madeOnce(session, url, migrated)
   return leave
 }
 
@@ -77,32 +84,46 @@ const open = async (): Promise<Host> => {
   return { url, session, stop: cluster.stop }
 }
 
-/** The template of the migrations as they are now, made once; a change of theirs makes another. */
-const templateOf = async (session: pg.Client, url: Host["url"]): Promise<string> => {
-  const name = `template_${await migrationsHash()}`
+/** The name of a template as it is now, made once in place of the older one of its kind. */
+const madeOnce = async (session: pg.Client, url: Host["url"], { kind, print, make }: Template): Promise<string> => {
+  const name = `template_${kind}_${await print()}`
   const exists = () => session.query("select from pg_database where datname = $1", [name])
   if ((await exists()).rowCount) return name
   await session.query("select pg_advisory_lock($1)", [templateLock])
   try {
     if ((await exists()).rowCount) return name
-    await session.query("drop database if exists template_draft with (force)")
-    await session.query("create database template_draft")
-    const pool = new pg.Pool({ connectionString: url("template_draft"), max: 2 })
-    await migrate(pool).finally(() => pool.end())
-    await session.query(`alter database template_draft rename to ${name}`)
+    const draft = `draft_${kind}`
+    await session.query(`drop database if exists ${draft} with (force)`)
+    await session.query(`create database ${draft}`)
+    const pool = new pg.Pool({ connectionString: url(draft), max: 2 })
+    await make(pool).finally(() => pool.end())
+    await dropAll(session, `template_${kind}_`)
+    await session.query(`alter database ${draft} rename to ${name}`)
     return name
   } finally {
     await session.query("select pg_advisory_unlock($1)", [templateLock])
   }
 }
 
-const migrationsHash = async (): Promise<string> => {
+const dropAll = async (session: pg.Client, prefix: string): Promise<void> => {
+  const { rows } = await session.query<{ name: string }>(
+    "select datname as name from pg_database where starts_with(datname, $1)",
+    [prefix]
+  )
+  for (const { name } of rows) await session.query(`drop database if exists ${name}`)
+}
+
+/** Changes with the migrations. */
+export const migrationsHash = async (): Promise<string> => {
   const entries = await readdir(migrations, { recursive: true })
   const files = entries.filter((name) => name.startsWith("migrat") && name.endsWith(".ts")).toSorted()
   const hash = createHash("sha256")
   for (const file of files) hash.update(file).update(await readFile(new URL(file, migrations)))
   return hash.digest("hex").slice(0, 16)
 }
+
+/** A migrated, empty database. */
+const migrated: Template = { kind: "migrated", print: () => migrationsHash(), make: migrate }
 
 /** Drops the databases of processes that are gone. */
 const sweep = async (session: pg.Client): Promise<void> => {

@@ -8,11 +8,10 @@ import { openPool } from "../../server/platform/db/pool.ts"
 import type { Implemented } from "../../server/platform/http/implement.ts"
 import { serve, type Served, type ServeOptions } from "../../server/platform/http/serve.ts"
 import { openLog, type Log } from "../../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
 import { hashPassword } from "../../server/areas/session/passwords.ts"
 import { callerLookup } from "../../server/areas/session/tokens.ts"
-import { freshDatabase } from "./database.ts"
+import { freshPortalDatabase } from "./portalDatabase.ts"
 
 /** Some areas served on a database of their own, without the rest of the portal. */
 export type Edge = {
@@ -32,9 +31,8 @@ export const openEdge = async (
   areas: (services: EdgeServices) => readonly Implemented[],
   more: Pick<ServeOptions, "apiUrl" | "trustedProxies"> = {}
 ): Promise<Edge> => {
-  const database = await freshDatabase()
+  const database = await freshPortalDatabase()
   const pool = openPool(database.url)
-  await ensureProjections(pool, projections)
   const log = openLog({ url: database.url, pool, records, projections, node: "test" })
   const served = await serve({ areas: areas({ pool, log }), callerOf: callerLookup(pool), dist: "/nowhere", ...more })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))

@@ -3,7 +3,7 @@ import pg from "pg"
 import { demoPassword } from "../../server/demo/index.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
-import { freshDatabase } from "./database.ts"
+import { freshPortalDatabase } from "./portalDatabase.ts"
 import type * as GulfSchool from "./gulfSchool.ts"
 import { inNode } from "./inNode.ts"
 import { freePort, startPortal, type TestPortal } from "./portal.ts"
@@ -32,7 +32,7 @@ const coordinator = "role-9-gcc"
 
 /** Starts it, with a browser. */
 export const openGulf = async (): Promise<Gulf> => {
-  const database = await freshDatabase()
+  const database = await freshPortalDatabase()
   const port = await freePort()
   const launch = () =>
     startPortal({ databaseUrl: database.url, port, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "300" } })

@@ -1,10 +1,10 @@
-import { freshDatabase } from "./database.ts"
+import { freshPortalDatabase } from "./portalDatabase.ts"
 import { startPortal } from "./portal.ts"
 import { openSmtp, type Behaviour } from "./smtp.ts"
 
 /** A portal with a small demo that sends its mail to a mail server of the test's. */
 export const openMailPortal = async (usual: (recipient: string) => Behaviour) => {
-  const database = await freshDatabase()
+  const database = await freshPortalDatabase()
   const smtp = await openSmtp(usual)
   const portal = await startPortal({
     databaseUrl: database.url,

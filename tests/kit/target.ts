@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks"
 import { signIn } from "./client.ts"
-import { freshDatabase } from "./database.ts"
+import { freshPortalDatabase } from "./portalDatabase.ts"
 import { startPortal, type TestPortal } from "./portal.ts"
 
 /** A portal in a process of its own, with a small demo, to be attacked. */
@@ -18,7 +18,7 @@ export type Target = {
 
 /** Starts a target. `env` are settings that differ. */
 export const openTarget = async (env: Readonly<Record<string, string>> = {}): Promise<Target> => {
-  const database = await freshDatabase()
+  const database = await freshPortalDatabase()
   const portal = await startPortal({
     databaseUrl: database.url,
     args: ["--quiet"],

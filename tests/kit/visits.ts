@@ -5,7 +5,7 @@ import { demoPassword } from "../../server/demo/index.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
 import { storeMode } from "./mode.ts"
-import { freshDatabase } from "./database.ts"
+import { freshPortalDatabase } from "./portalDatabase.ts"
 import type * as Newcomer from "./newcomer.ts"
 import { inNode } from "./inNode.ts"
 import { startPortal } from "./portal.ts"
@@ -30,7 +30,7 @@ export type Visits = {
 
 /** Starts both. */
 export const openVisits = async (): Promise<Visits> => {
-  const database = await freshDatabase()
+  const database = await freshPortalDatabase()
   const portal = await startPortal({
     databaseUrl: database.url,
     args: ["--quiet"],
