@@ -81,6 +81,9 @@ export const areas: ReadonlyArray<Area> = [
 export const callsOf = (portal: Portal): ReadonlyArray<Implemented> =>
   areas.flatMap(({ calls }) => (calls === undefined ? [] : [calls(portal, areas)]))
 
+/** What waits to be worked on, in all areas. */
+export const queues = areas.flatMap((area) => area.queues ?? [])
+
 /** What answers other services, by path, of all areas. */
 export const webhooksOf = (portal: Portal): ReadonlyMap<string, RequestHandler> =>
   new Map(areas.flatMap(({ webhooks }) => Object.entries(webhooks?.(portal) ?? {})))

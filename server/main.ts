@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
-import { callsOf, webhooksOf } from "./areas.ts"
+import { callsOf, queues, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
@@ -10,9 +10,9 @@ import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
-import { serve } from "./platform/http/serve.ts"
+import { serve, type Served } from "./platform/http/serve.ts"
 import { warmUp, warmUpCallers } from "./platform/http/warmUp.ts"
-import { attachLive } from "./platform/realtime/index.ts"
+import { attachLive, type Live } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
 import { presenceSender } from "./platform/realtime/presence.ts"
 import { handleUncaught } from "./platform/uncaughtErrors.ts"
@@ -36,8 +36,10 @@ const start = async (settings: Settings) => {
   const sandbox = await sandboxGateway(settings)
   const payment = sandbox?.settings ?? settings.payment
   const transferAccount = settings.transferAccount ?? (sandbox && demoAccount)
-  const { portal, close, outdated } = await openPortal(cluster.url, { ...settings, payment, transferAccount }, (name) =>
-    progressLine(`rebuilding ${name}`)
+  const { portal, close, outdated, announceEnd } = await openPortal(
+    cluster.url,
+    { ...settings, payment, transferAccount },
+    (name) => progressLine(`rebuilding ${name}`)
   )
   opened.push(close)
   const giveWay = outdated.then(() => {
@@ -51,7 +53,7 @@ const start = async (settings: Settings) => {
 
   const url = await listen(portal)
   sandbox?.sendTo(`${url}/api/payments/webhook`)
-  opened.push(...beginJobs(portal).map(({ stop }) => stop))
+  opened.push(...beginJobs(portal).map(({ stop }) => stop), async () => announceEnd())
   say(`portal ready ${url}`)
   if (!demo) {
     if (!(await isSetUp(portal.pool)))
@@ -110,6 +112,7 @@ const listen = async (portal: Portal): Promise<string> => {
     load: loadFrom(roll),
     tellPresent: presenceSender(portal.pool)
   })
+  if (settings.metricsPort !== undefined) opened.push(await measure(portal, served, live))
   const connections = connectionsOf(server)
   opened.push(async () => {
     // A client that no longer reads never sees its connection end, and the server would wait for it for ever.
@@ -124,6 +127,15 @@ const listen = async (portal: Portal): Promise<string> => {
   server.listen(settings.port, settings.host)
   await once(server, "listening")
   return `http://${settings.host}:${(server.address() as AddressInfo).port}`
+}
+
+/** Serves metrics of the process, its requests and the portal. @returns what stops serving them */
+const measure = async (portal: Portal, served: Served, live: Live): Promise<() => Promise<void>> => {
+  const { openMetrics } = await import("./platform/metrics/index.ts")
+  const { host, metricsPort = 0 } = portal.settings
+  const { url, close } = await openMetrics({ portal, served, countSockets: live.count, queues }, host, metricsPort)
+  console.log(`metrics ${url}`)
+  return close
 }
 
 /** How long answers that are under way may take once the server was told to end, in milliseconds. */

@@ -15,6 +15,8 @@ import type { Settings } from "./platform/settings.ts"
 /** A portal without its face: a migrated database, the log, its projections up and following. */
 export type OpenPortal = {
   readonly portal: Portal
+  /** Says that this node ends soon, so that proxies send it no more requests. */
+  readonly announceEnd: () => void
   readonly close: () => Promise<void>
   /**
    * Resolves when a newer version of the portal has replaced read tables: this one can no longer serve the database.
@@ -48,11 +50,13 @@ export const openPortal = async (
   const { promise: outdated, resolve: endOutdated } = Promise.withResolvers<void>()
   const builds = buildCheck(projections, endOutdated)
   const node = randomUUID().slice(0, 8)
+  const ending = new AbortController()
   const log = openLog({ url, pool, records, projections, node, onRefused: refusals.count, builds })
   const running = following.map((projection) => follow(followers, signals, projection, report("follow"), builds))
   return {
     outdated,
-    portal: { settings, pool, log, signals, projections },
+    portal: { settings, pool, log, signals, projections, ending: ending.signal },
+    announceEnd: () => ending.abort(),
     close: async () => {
       await log.close()
       await refusals.close()

@@ -14,6 +14,12 @@ export type AreaJob = {
   readonly begin: (portal: Portal, onError: (error: unknown) => void) => BackgroundJob
 }
 
+/**
+ * What waits to be worked on in an area: `sql` selects a row for each, with the moment `since` which it waits. Metrics
+ * count the rows; only their number and age are told.
+ */
+export type QueueGauge = { readonly name: string; readonly sql: string }
+
 /** What an area adds to the server. The registry (`server/areas.ts`) names each area once. */
 export type Area = {
   /** Handlers of its calls; `areas` is the whole registry. */
@@ -26,5 +32,6 @@ export type Area = {
    */
   readonly webhooks?: (portal: Portal) => Readonly<Record<string, RequestHandler>>
   readonly jobs?: ReadonlyArray<AreaJob>
+  readonly queues?: ReadonlyArray<QueueGauge>
   readonly historyReaders?: HistoryReaders
 }

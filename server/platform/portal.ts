@@ -10,6 +10,8 @@ export type Portal = {
   readonly log: Log
   readonly signals: Signals
   readonly projections: ReadonlyArray<Projection>
+  /** Aborted when this node was told to end: it answers what is under way, and wants nothing new. */
+  readonly ending: AbortSignal
 }
 
 /** Something that a node does by itself, until it is stopped; `stop` waits for what is under way. */

@@ -10,6 +10,7 @@ const flag = Schema.Literals(["0", "1"])
 /** The environment variables that the portal reads; the README lists them. */
 const Environment = Schema.Struct({
   PORT: Schema.optionalKey(port),
+  METRICS_PORT: Schema.optionalKey(port),
   HOST: Schema.optionalKey(Schema.String),
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
   DATABASE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//))),
@@ -66,6 +67,8 @@ export type MailSettings = {
 export type Settings = {
   /** Port to listen on; 0 takes a free one. */
   readonly port: number
+  /** Port of `host` to serve metrics on; without it, nowhere. */
+  readonly metricsPort: number | undefined
   readonly host: string
   readonly dataDir: string
   /** A PostgreSQL elsewhere; without it the embedded cluster of `dataDir`. */
@@ -159,6 +162,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const publicUrl = env.PUBLIC_URL ?? `http://${host}:${port}`
   return {
     port,
+    metricsPort: env.METRICS_PORT,
     host,
     dataDir: env.DATA_DIR ?? "var",
     databaseUrl: env.DATABASE_URL,

@@ -4,8 +4,8 @@ import type { Account } from "../../schema/session/account.ts"
 import { callsOf, webhooksOf } from "../../server/areas.ts"
 import { prepareBody } from "../../server/documents/formulas/prepareFormulas.ts"
 import { bindCommandKeys } from "../../server/platform/http/commandKeys.ts"
-import { serve } from "../../server/platform/http/serve.ts"
-import { attachLive } from "../../server/platform/realtime/index.ts"
+import { serve, type Served } from "../../server/platform/http/serve.ts"
+import { attachLive, type Live } from "../../server/platform/realtime/index.ts"
 import { loadFrom } from "../../server/platform/realtime/load.ts"
 import { presenceSender } from "../../server/platform/realtime/presence.ts"
 import type { Load } from "../../server/platform/realtime/sharedSubscription.ts"
@@ -13,7 +13,7 @@ import { openPortal } from "../../server/open.ts"
 import type { Portal } from "../../server/platform/portal.ts"
 import { callerLookup, makeToken } from "../../server/areas/session/tokens.ts"
 import { readSettings, type MailSettings, type PaymentSettings } from "../../server/platform/settings.ts"
-import { freshDatabase } from "./database.ts"
+import { freshPortalDatabase } from "./portalDatabase.ts"
 import { makeAccount } from "./edge.ts"
 
 /** A whole portal in this process, on a database of its own: every area's calls, the gateway and the socket. */
@@ -22,6 +22,9 @@ export type TestServer = {
   /** Its database, for a second server to share. */
   readonly databaseUrl: string
   readonly portal: Portal
+  readonly served: Served
+  readonly live: Live
+  readonly announceEnd: () => void
   /** Makes an account of a role at a place and answers a token of it. */
   readonly signIn: (roleId: RoleId, places?: Partial<Account>) => Promise<string>
   readonly close: () => Promise<void>
@@ -55,7 +58,7 @@ export const openTestServer = async ({
   dist = "/nowhere",
   ...pace
 }: HouseOptions = {}): Promise<TestServer> => {
-  const database = given === undefined ? await freshDatabase() : undefined
+  const database = given === undefined ? await freshPortalDatabase() : undefined
   const databaseUrl = given ?? database?.url ?? ""
   const opened = await openPortal(databaseUrl, {
     ...readSettings({ NODE_ENV: "test", DEMO: "0", DATABASE_CONNECTIONS: String(connections) }),
@@ -89,6 +92,9 @@ export const openTestServer = async ({
     url: `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`,
     databaseUrl,
     portal,
+    served,
+    live,
+    announceEnd: opened.announceEnd,
     signIn: async (roleId, places = {}) => makeToken(portal.pool, await makeAccount(portal, roleId, places)),
     close: async () => {
       const closing = live.close()

@@ -1,7 +1,7 @@
 import { withinScope } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import { importsCalls } from "./calls.ts"
-import { importJobs } from "./jobs.ts"
+import { importJobs, isWorkedOn } from "./jobs.ts"
 import { importJobs as importTables } from "./projection.ts"
 
 /** Imports of students and schools from files. */
@@ -9,6 +9,7 @@ export const imports: Area = {
   calls: importsCalls,
   projections: [importTables],
   jobs: [{ name: "imports", begin: importJobs }],
+  queues: [{ name: "imports", sql: `select changed_at as since from import_jobs where ${isWorkedOn}` }],
   historyReaders: {
     importJob: withinScope("import_jobs", {
       school: "r.school_id",

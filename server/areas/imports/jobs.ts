@@ -24,13 +24,14 @@ export const importJobs = (portal: Portal, onError: (error: unknown) => void): B
     onError
   )
 
+/** SQL: whether a node has something to do for a row of `import_jobs`. */
+export const isWorkedOn = `state not in ('finished', 'discarded', 'expired')
+  and (state in ('checking', 'running') or (state in ('ready', 'stopped', 'waiting')
+    and unchecked + ready + doubtful + wrong = 0))`
+
 /** Imports that a node has something to do for, the oldest first. */
 const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> => {
-  const { rows } = await pool.query<{ id: number }>(
-    `select id from import_jobs where state not in ('finished', 'discarded', 'expired')
-       and (state in ('checking', 'running') or (state in ('ready', 'stopped', 'waiting')
-         and unchecked + ready + doubtful + wrong = 0)) order by id`
-  )
+  const { rows } = await pool.query<{ id: number }>(`select id from import_jobs where ${isWorkedOn} order by id`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,3 +1,5 @@
+import { isTagged } from "../../platform/projections/stateColumn.ts"
+import { records } from "../../../machines/index.ts"
 import { withPermission } from "../../platform/access/historyReaders.ts"
 import type { Area } from "../../platform/area.ts"
 import type { BackgroundJob, Portal } from "../../platform/portal.ts"
@@ -18,6 +20,8 @@ import { unsubscribePage } from "./unsubscribePage.ts"
 import { deleteSecretTexts } from "../../platform/mail/secretTexts.ts"
 
 const hour = 3_600_000
+
+const waits = isTagged(records.message, "waiting")
 
 /** Sends mail where a server for it is set; without one, messages stay in the outbox and no mail client is loaded. */
 const sendMail = (portal: Portal, onError: (error: unknown) => void): BackgroundJob => {
@@ -48,6 +52,12 @@ export const mail: Area = {
     { name: "mail frames", begin: (portal, onError) => poll(() => purgeFrames(portal), onError, hour / 60) },
     { name: "mail attempts", begin: (portal, onError) => poll(() => purgeAttempts(portal), onError, hour) },
     { name: "secret messages", begin: ({ pool }, onError) => poll((now) => deleteSecretTexts(pool, now), onError) }
+  ],
+  queues: [
+    {
+      name: "mail",
+      sql: `select next_at as since from outbox where channel = 'email' and ${waits} and next_at <= now()`
+    }
   ],
   historyReaders: {
     message: withPermission("mail.view"),

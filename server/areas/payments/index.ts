@@ -34,6 +34,7 @@ export const payments: Area = {
     "/api/payments/return": paymentReturn(portal)
   }),
   projections: [bankLines, settlements, paymentTables, orders, paymentCases, refunds, feeEntries, invoices, ledger],
+  queues: [{ name: "gateway's webhooks", sql: "select received_at as since from gateway_inbox where outcome is null" }],
   jobs: [
     { name: "gateway's webhooks", begin: (portal, onError) => poll(() => workOnInbox(portal), onError) },
     {

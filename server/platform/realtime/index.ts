@@ -29,8 +29,8 @@ import {
 } from "./subscription.ts"
 import { maxSubscriptions, connectTimeout, tellClock } from "./limits.ts"
 
-/** The socket that carries subscriptions. */
-export type Live = { readonly close: () => Promise<void> }
+/** The socket that carries subscriptions. `count`: how many clients hold one. */
+export type Live = { readonly count: () => number; readonly close: () => Promise<void> }
 
 /**
  * Attaches the socket to a server that has its request listener already. No adapter and no sticky sessions: each node
@@ -185,8 +185,8 @@ export const attachLive = (options: {
       )
   })
   const telling = setInterval(() => io.volatile.emit("clock", Date.now()), tellClock)
-
   return {
+    count: () => io.engine.clientsCount,
     close: async () => {
       unsubscribe()
       clearInterval(checking)

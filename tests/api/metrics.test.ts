@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { queues } from "../../server/areas.ts"
+import { openMetrics } from "../../server/platform/metrics/index.ts"
+import type { MetricsServer } from "../../server/platform/metrics/serve.ts"
+import { records } from "../../machines/index.ts"
+import { append } from "../kit/programme.ts"
+import { openSocket } from "../kit/socket.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
+
+let server: TestServer
+let metrics: MetricsServer
+let token: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const { portal, served, live } = server
+  metrics = await openMetrics({ portal, served, countSockets: live.count, queues }, "127.0.0.1", 0)
+  token = await server.signIn(10)
+})
+afterAll(async () => {
+  await metrics.close()
+  await server.close()
+})
+
+const read = async (): Promise<string> => (await fetch(metrics.url)).text()
+
+/** The value of the sample with these labels; undefined without one. */
+const sample = (text: string, start: string): number | undefined => {
+  const line = text.split("\n").find((one) => one.startsWith(`${start} `))
+  return line === undefined ? undefined : Number(line.slice(start.length))
+}
+
+test("requests are counted by call and status, and no address is told", async () => {
+  await fetch(`${server.url}/api/students/student-detail?username=99887766`, {
+    headers: { authorization: `Bearer ${token}` }
+  })
+  await fetch(`${server.url}/api/health`)
+  await fetch(`${server.url}/api/health`, { method: "HEAD" })
+  await fetch(`${server.url}/nowhere/99887766`)
+  const text = await read()
+  expect(sample(text, 'portal_request_duration_seconds_count{call="health",status="200"}')).toBe(2)
+  expect(text).toContain('call="pages"')
+  expect(text).not.toContain("99887766")
+})
+
+test("the log's position, read models, connections and sockets are told as they are", async () => {
+  const socket = await openSocket(server.url, token)
+  const before = sample(await read(), "portal_log_position")
+  await append(server.portal.log, [
+    { stream: `exam-${Date.now() % 1_000_000}`, type: "exam.planned", data: records.exam.events.planned.sample }
+  ])
+  const text = await read()
+  expect(sample(text, "portal_log_position")).toBe(before! + 1)
+  expect(sample(text, "portal_sockets")).toBe(1)
+  expect(sample(text, 'portal_database_connections{state="awaited"}')).toBe(0)
+  const followers = server.portal.projections.filter(({ mode }) => mode === "following")
+  for (const { name } of followers)
+    expect(sample(text, `portal_projection_lag_events{projection="${name}"}`), name).toBeGreaterThanOrEqual(0)
+  socket.close()
+})
+
+test("every queue of the areas is counted", async () => {
+  await server.portal.pool.query(
+    `insert into gateway_inbox (event_id, digest, secret_number, raw, received_at)
+     values ('one', 'one', 0, '{}', now() - interval '90 seconds')`
+  )
+  const text = await read()
+  for (const { name } of queues) expect(sample(text, `portal_queue_waiting{queue="${name}"}`), name).toBeDefined()
+  expect(sample(text, `portal_queue_waiting{queue="gateway's webhooks"}`)).toBe(1)
+  expect(sample(text, `portal_queue_age_seconds{queue="gateway's webhooks"}`)).toBeGreaterThanOrEqual(90)
+})
+
+test("nothing but /metrics is served on the port", async () => {
+  expect((await fetch(metrics.url.replace("/metrics", "/"))).status).toBe(404)
+  expect((await fetch(metrics.url, { method: "POST" })).status).toBe(404)
+})
+
+test("a node is live, ready while it may be sent requests, and not once it was told to end", async () => {
+  const status = async (path: string) => (await fetch(`${server.url}${path}`)).status
+  expect([await status("/health/live"), await status("/health/ready")]).toEqual([200, 200])
+  server.announceEnd()
+  expect([await status("/health/live"), await status("/health/ready")]).toEqual([200, 503])
+})
