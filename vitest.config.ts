@@ -92,7 +92,9 @@ const slow = [
   "tests/api/attacks/restart.test.ts",
   "tests/api/attacks/stopping.test.ts",
   "tests/api/attacks/socketFloods.test.ts",
-  "tests/api/programme/commandLine.test.ts"
+  "tests/api/programme/commandLine.test.ts",
+  "tests/api/programme/address.test.ts",
+  "tests/api/backups/commandLine.test.ts"
 ]
 const files = (names: readonly string[]) => names.map((name) => `tests/browser/${name}.test.ts`)
 
@@ -101,7 +103,7 @@ const everything = {
   ...browser,
   include: [
     ...files([...deep, "roles", "screens", "answerSheets", "hindi"]),
-    "tests/invariants/{access,hostileInput,projections,reach,secrecy,secrecyGateway,payments/lives}.test.ts",
+    "tests/invariants/{access,hostileInput,projections,reach,secrecy,secrecyGateway,payments/lives,results/embargo}.test.ts",
     ...slow,
     "tests/api/actions.test.ts",
     "tests/api/attacks/archives.test.ts"
