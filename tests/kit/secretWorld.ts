@@ -44,8 +44,11 @@ export const openSecretWorld = async (): Promise<SecretWorld> => {
   await append(log, examEvents)
 
   // Papers are scheduled while the exam is open, and one is over once it is closed.
-  const examIs = (name: "opened" | "closed") =>
-    append(log, [{ stream: "exam-1", type: `exam.${name}`, data: { at: null, reason: null } }])
+  const examIs = async (name: "opened" | "closed") => {
+    const state = (await log.states(["exam-1"])).get("exam-1")?.state.value
+    if (state === (name === "opened" ? "open" : "closed")) return
+    await append(log, [{ stream: "exam-1", type: `exam.${name}`, data: { at: null, reason: null } }])
+  }
   let planted: ReadonlyMap<Stage, number> = new Map()
   const plantAll = async () => {
     const numbers = new Map<Stage, number>()
@@ -66,7 +69,9 @@ export const openSecretWorld = async (): Promise<SecretWorld> => {
     plantAll,
     standing: async () => {
       const { rows } = await pool.query(
-        `select p.id, p.state, q.state as question, q.version, p.slots from papersets p join questions q on q.id = p.id
+        `select p.id, p.state, q.state as question, q.version, p.slots, e.state as exam, e.opens_at, e.closes_at,
+           (select array_agg(x.state order by x.id) from exam_schedules x where x.paperset_id = p.id) as schedules
+         from papersets p join questions q on q.id = p.id left join exams e on e.id = p.exam_id
          where p.id = any($1) order by 1`,
         [[...planted.values()]]
       )
