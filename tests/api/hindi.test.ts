@@ -18,9 +18,10 @@ const hindi = { cookie: "language=hi" }
 /** Calls that end the session, and pages for developers of other programs. */
 const leftOut = /^(?:logout|endOtherSessions|changePassword|setPassword|.*Password|flows?[A-Z].*|health|ready)$/u
 
-/** Fields of answers that hold data, names or code whatever they are. */
+/** Fields of answers that hold data, names or code whatever they are, and pages that are drawn. */
 const isData = ({ path, text }: FoundText, stored: ReadonlySet<string>): boolean =>
   stored.has(text) ||
+  text.startsWith("<svg") ||
   /\.(?:place|region|within|states?|zone|prant|district|city|school|name|address|device)(?:\[\])?$/u.test(path)
 
 /** The texts of an answer: of an envelope all, of a list as CSV its head. */
