@@ -138,7 +138,9 @@ describe("a portal that was upgraded while a page is open", () => {
       expected: /ERR_CONNECTION|WebSocket/
     })
     const search = page.getByRole("searchbox").first()
+    const found = page.waitForResponse((answer) => answer.request().postData()?.includes("Jaipur") === true)
     await search.fill("Jaipur")
+    await found
     const isFirstPage = ({ pathname }: URL) => pathname === "/"
     await page.route(isFirstPage, async (route) => {
       const answer = await route.fetch()
