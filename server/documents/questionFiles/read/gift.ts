@@ -4,7 +4,7 @@ import { documentFrom } from "../markup/blocks.ts"
 import { parseHtml } from "../markup/html.ts"
 import { factsFrom } from "./tags.ts"
 import { giftAnswers } from "./giftAnswers.ts"
-import { answersAt, endOf, hasLostRows, unescaped } from "./giftSigns.ts"
+import { answersAt, endOf, hasLostRows, signAt, unescaped } from "./giftSigns.ts"
 import { autoFormatted, documentOfText } from "./plain.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
@@ -18,21 +18,43 @@ export const readGift = (text: string): ReadFile => {
   const pictures = new Map<string, Uint8Array>()
   const questions: ReadQuestion[] = []
   let category: SaidFacts = {}
-  for (const { lines, from } of blocksOf(text)) {
+  let above: string | undefined
+  const blocks = blocksOf(text)
+  for (const [at, { lines, from }] of blocks.entries()) {
     checkCount(questions.length)
     const tags = lines
       .filter((line) => line.trimStart().startsWith("//"))
       .flatMap((line) => [...line.matchAll(/\[tag:([^\]]*)\]/g)].map(([, tag = ""]) => tag))
     const said = lines.filter((line) => !line.trimStart().startsWith("//"))
-    const [, path] = /^\s*\$CATEGORY\s*[:=]\s*(.*)$/i.exec(said[0] ?? "") ?? []
-    if (path !== undefined) category = categoryOf(path)
+    const [, path] = categoryLine.exec(said[0] ?? "") ?? []
+    if (path !== undefined) {
+      category = categoryOf(path)
+      above = undefined
+    }
     const block = (path === undefined ? said : said.slice(1)).join("\n").trim()
-    if (block !== "") questions.push(questionOf(block, { from, nth: questions.length + 1, tags, category }, pictures))
+    if (block === "") continue
+    // A description for no question is told as what it is: a question without answers.
+    if (isDescription(block) && isAsking(blocks.find((one, nth) => nth > at && !isComment(one)))) above = block
+    else questions.push(questionOf(block, { from, nth: questions.length + 1, tags, category, above }, pictures))
   }
   return { format: "GIFT", questions, pictures }
 }
 
-const blocksOf = (text: string): readonly { readonly lines: readonly string[]; readonly from: number }[] => {
+/** Whether a text is above others: it has no braces, and asks nothing. */
+const isDescription = (block: string): boolean => signAt(block, "{") < 0 && !/[?？]\s*$/.test(block)
+
+const isAsking = (block: Block | undefined): boolean =>
+  block !== undefined &&
+  !block.lines.some((line) => categoryLine.test(line)) &&
+  signAt(block.lines.join("\n"), "{") >= 0
+
+const isComment = ({ lines }: Block): boolean => lines.every((line) => line.trimStart().startsWith("//"))
+
+const categoryLine = /^\s*\$CATEGORY\s*[:=]\s*(.*)$/i
+
+type Block = { readonly lines: readonly string[]; readonly from: number }
+
+const blocksOf = (text: string): readonly Block[] => {
   const blocks: { lines: string[]; from: number }[] = []
   text.split(/\r\n?|\n/).forEach((line, at, all) => {
     if (line.trim() === "") return
@@ -60,15 +82,17 @@ type Context = {
   readonly nth: number
   readonly tags: readonly string[]
   readonly category: SaidFacts
+  /** The description that is above the question and those around it. */
+  readonly above: string | undefined
 }
 
 const questionOf = (
   block: string,
-  { from, nth, tags, category }: Context,
+  { from, nth, tags, category, above }: Context,
   pictures: Map<string, Uint8Array>
 ): ReadQuestion => {
   const desk = newDesk("dollars", pictures)
-  const [, title = "", rest = block] = /^::((?:\\.|[^\\])*?)::([^]*)$/.exec(block) ?? []
+  const [title, rest] = titled(block)
   const opening = answersAt(rest)
   const closing = opening < 0 ? -1 : endOf(rest, opening)
   const [before, answers, behind] =
@@ -78,6 +102,7 @@ const questionOf = (
   const read = (text: string, where: string) => textFrom(text, format, desk, where)
   const found = giftAnswers(answers, desk, read)
   const { facts, kind } = factsFrom(tags)
+  if (above !== undefined) desk.notice(t.partPassage, t.passageAbove)
   return desk.done({
     line: from,
     place:
@@ -88,10 +113,17 @@ const questionOf = (
     facts: { ...category, ...found.facts, ...facts },
     text: {
       ...found.text,
+      ...(above === undefined ? {} : { passage: textFrom(titled(above)[1], "moodle", desk, t.partPassage) }),
       stem: read(behind.trim() === "" ? stem : `${stem.trimEnd()} _____ ${behind.trim()}`, t.partQuestion)
     },
     key: found.key
   })
+}
+
+/** A block's title, empty without one, and what is behind it. */
+const titled = (block: string): readonly [title: string, rest: string] => {
+  const [, title = "", rest = block] = /^::((?:\\.|[^\\])*?)::([^]*)$/.exec(block) ?? []
+  return [title, rest]
 }
 
 type Format = "html" | "moodle" | "plain" | "markdown"

@@ -9,6 +9,7 @@ import { isTextOnly, qti1Items, readQti1Item } from "./qti1.ts"
 import { filesOf, stimulusOf } from "./qtiFiles.ts"
 import { readItem } from "./qtiItem.ts"
 import { inQti2Names } from "./qtiNames.ts"
+import { repeatedRubrics, sectionTexts } from "./qtiRubrics.ts"
 import { resolved } from "./qtiPaths.ts"
 
 /**
@@ -36,6 +37,9 @@ export const readQtiPackage = async (archive: QuestionArchive): Promise<ReadFile
   checkCount(items.length)
   const pictures = new Map<string, Uint8Array>()
   const questions: ReadQuestion[] = []
+  const names = items.map(({ name }) => name)
+  const sections = await sectionTexts(archive, listed.length > 0 ? names : [], elementAt)
+  const repeated = await repeatedRubrics(archive, names, elementAt)
   for (const { name, tags } of items) {
     const item = await elementAt(archive, name)
     if (item?.name !== "assessmentItem") {
@@ -43,9 +47,11 @@ export const readQtiPackage = async (archive: QuestionArchive): Promise<ReadFile
       continue
     }
     const stimulus = await stimulusOf(archive, item, name, elementAt)
-    const files = await filesOf(archive, [item, ...stimulus], name)
+    const section = sections.get(name) ?? []
+    const files = await filesOf(archive, [item, ...stimulus, ...section], name)
     const place = t.placeFile({ nth: questions.length + 1, file: name.slice(0, 120) })
-    questions.push(readItem(item, { place, tags, stimulus, bytesOf: (address) => files.get(address) }, pictures))
+    const around = { place, tags, stimulus, section, repeated }
+    questions.push(readItem(item, { ...around, bytesOf: (address) => files.get(address) }, pictures))
   }
   await readOldParts(archive, questions, pictures)
   if (questions.length === 0) throw unreadable(t.emptyArchive, t.sendPackage)
@@ -97,7 +103,8 @@ const readOldItems = async (
 /** A single item, as a file of its own. */
 export const readQtiItem = (root: Element): ReadFile => {
   const pictures = new Map<string, Uint8Array>()
-  const context = { place: t.placeNth({ nth: 1 }), tags: [], stimulus: [], bytesOf: () => undefined }
+  const around = { tags: [], stimulus: [], section: [], repeated: new Set<string>() }
+  const context = { ...around, place: t.placeNth({ nth: 1 }), bytesOf: () => undefined }
   return { format: "qtiItem", questions: [readItem(inQti2Names(root), context, pictures)], pictures }
 }
 

@@ -25,13 +25,30 @@ export const filesOf = async (
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const files = new Map<string, Uint8Array>()
   for (const address of addressesIn(parts)) {
-    if (address === "" || /^[a-z][a-z\d+.-]*:/i.test(address)) continue
-    const found = partAt(archive, name.slice(0, name.lastIndexOf("/") + 1), address)
+    const found = partOf(archive, name, address)
     const bytes = found === undefined ? undefined : await archive.bytes(found)
     if (bytes !== undefined) files.set(address, bytes)
   }
   return files
 }
+
+/** The part that an address in another part means; undefined for none, and for an address of the web. */
+const partOf = (archive: QuestionArchive, name: string, address: string): string | undefined =>
+  address === "" || /^[a-z][a-z\d+.-]*:/i.test(address)
+    ? undefined
+    : partAt(archive, name.slice(0, name.lastIndexOf("/") + 1), address)
+
+/** An element of one part as another part may show it: its files have addresses that every part can resolve. */
+export const seenFrom = (of: Element, archive: QuestionArchive, name: string): Element => ({
+  ...of,
+  attributes: Object.fromEntries(
+    Object.entries(of.attributes).map(([key, value]) => {
+      const part = ["src", "data"].includes(key) ? partOf(archive, name, value) : undefined
+      return [key, part === undefined ? value : `/${part.split("/").map(encodeURIComponent).join("/")}`]
+    })
+  ),
+  children: of.children.map((node) => (typeof node === "string" ? node : seenFrom(node, archive, name)))
+})
 
 /**
  * The part that an address means: seen from the folder of whoever has it, or, where that is no part, as Canvas writes
@@ -55,9 +72,9 @@ export const stimulusOf = async (
 ): Promise<readonly Element[]> => {
   const bodies: Element[] = []
   for (const { attributes } of within(item, "assessmentStimulusRef")) {
-    const folder = name.slice(0, name.lastIndexOf("/") + 1)
-    const body = childOf(await elementAt(archive, resolved(folder, attributes["href"] ?? "")), "stimulusBody")
-    if (body !== undefined) bodies.push(body)
+    const part = resolved(name.slice(0, name.lastIndexOf("/") + 1), attributes["href"] ?? "")
+    const body = childOf(await elementAt(archive, part), "stimulusBody")
+    if (body !== undefined) bodies.push(seenFrom(body, archive, part))
   }
   return bodies
 }

@@ -7,6 +7,7 @@ import { bodyFrom } from "./body.ts"
 import { isTrueFalse, matched, noText } from "./choices.ts"
 import { asking, unseen } from "./qtiNames.ts"
 import { qtiNumber } from "./qtiNumber.ts"
+import { isShownRubric, sharedApart } from "./qtiRubrics.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 import { letterOf, newDesk, type Desk, type ReadQuestion } from "./question.ts"
 import { factsFrom } from "./tags.ts"
@@ -17,13 +18,17 @@ type Context = {
   readonly tags: readonly string[]
   /** Texts of other parts that the item shares with others, and shows above its own. */
   readonly stimulus: readonly Element[]
+  /** Texts that the item's section of a test shows above it. */
+  readonly section: readonly Element[]
+  /** Rubrics that other items have, too. */
+  readonly repeated: ReadonlySet<string>
   readonly bytesOf: (address: string) => Uint8Array | undefined
 }
 
 /** Reads an assessment item as a question. */
 export const readItem = (
   item: Element,
-  { place, tags, stimulus, bytesOf }: Context,
+  { place, tags, stimulus, section, repeated, bytesOf }: Context,
   pictures: Map<string, Uint8Array>
 ): ReadQuestion => {
   const desk = newDesk("brackets", pictures, bytesOf)
@@ -39,9 +44,15 @@ export const readItem = (
   const answers = interaction === undefined ? nothing : answersOf(item, interaction, kind, desk)
   const { title } = item.attributes
   const prompt = childOf(interaction, "prompt")
-  const shared = stimulus.map((one) => ({ ...one, name: "div", children: without(one.children, unseen) }))
+  const rubrics = sharedApart(body, repeated)
+  const shared = [...section, ...stimulus, ...rubrics.shared].map((one) => ({
+    ...one,
+    name: "div",
+    children: without(one.children, unseen)
+  }))
+  if (section.length + rubrics.shared.length > 0) desk.notice(t.partPassage, t.passageAbove)
   const above = [
-    ...without(body?.children ?? [], [...asking, ...unseen]),
+    ...without(rubrics.own, [...asking, ...unseen]),
     ...(prompt === undefined ? [] : [{ ...prompt, name: "div" }])
   ]
   const feedback = within(item, "modalFeedback", "feedbackBlock").find(
@@ -85,8 +96,7 @@ const nothing: Answers = { kind: "single", text: {}, key: null }
 const without = (nodes: readonly Node[], names: readonly string[]): readonly Node[] =>
   nodes.flatMap((node): readonly Node[] => {
     if (typeof node === "string") return [node]
-    if (node.name === "rubricBlock" && /\bcandidate\b/.test(node.attributes["view"] ?? ""))
-      return [{ ...node, name: "div", children: without(node.children, names) }]
+    if (isShownRubric(node)) return [{ ...node, name: "div", children: without(node.children, names) }]
     if (node.name === "contentBody") return [{ ...node, name: "div", children: without(node.children, names) }]
     if (names.includes(node.name))
       return /^(textEntry|inlineChoice)Interaction$/.test(node.name) && node.attributes["class"] !== "sp-answer"

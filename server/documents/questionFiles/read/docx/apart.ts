@@ -1,4 +1,5 @@
 import type { Labelled as Label } from "./labels.ts"
+import { passageFrom, withLine, type Passage } from "./passages.ts"
 
 /** What a paragraph is of a question, and the number of the paragraph. */
 export type Labelled = Label & { readonly line: number }
@@ -14,21 +15,57 @@ const goesOn = (question: readonly Labelled[], label: string): boolean =>
   Number(label) === Number(question[0]?.label) + 1 &&
   !question.slice(1).some((part) => part.is === "question")
 
-/** The paragraphs of each question; facts before the first hold for all. */
+/** A question's paragraphs, and the passage that is above it. */
+export type Part = { readonly parts: readonly Labelled[]; readonly passage?: Passage }
+
+/**
+ * The paragraphs of each question; facts before the first hold for all. A passage is that of the questions that it
+ * names, or of all up to the next one; `unasked` is one that no question follows.
+ */
 export const apart = (
   paragraphs: readonly Labelled[]
-): { readonly shared: readonly Labelled[]; readonly questions: readonly (readonly Labelled[])[] } => {
+): { readonly shared: readonly Labelled[]; readonly questions: readonly Part[]; readonly unasked?: Passage } => {
   const shared: Labelled[] = []
-  const questions: Labelled[][] = []
+  const questions: { readonly parts: Labelled[]; passage: Passage | undefined }[] = []
+  let passage: Passage | undefined
+  let isOpen = false
   for (const one of paragraphs) {
-    const last = questions.at(-1)
+    const last = questions.at(-1)?.parts
     // A number inside of a question is a list of its own, until options or an answer were there.
-    if (one.is === "question" && (last === undefined || isAnswered(last) || goesOn(last, one.label)))
-      questions.push([one])
-    else (last ?? shared).push(one)
+    const begins = last === undefined || isAnswered(last)
+    if (one.is === "question" && (isOpen || begins || goesOn(last, one.label))) {
+      questions.push({ parts: [one], passage })
+      isOpen = false
+    } else if (isOpen) passage = withLine(passage!, one)
+    else {
+      const head = passageFrom(one)
+      const isNext = head?.range?.[0] === Number(last?.[0]?.label) + 1
+      if (head === undefined || !(begins || isNext)) (last ?? shared).push(one)
+      else [passage, isOpen] = [head, true]
+    }
   }
-  return { shared, questions: questions.map(withOneStyle) }
+  return {
+    shared,
+    questions: inRange(questions.map((one) => ({ ...one, parts: withOneStyle(one.parts) }))),
+    ...(isOpen ? { unasked: passage! } : {})
+  }
 }
+
+/** Questions whose passages are those that name them; a passage that names others than follow it names none. */
+const inRange = (questions: readonly { readonly parts: readonly Labelled[]; passage: Passage | undefined }[]) =>
+  questions.map(({ parts, passage }, at): Part => {
+    if (passage?.range === undefined) return { parts, ...(passage === undefined ? {} : { passage }) }
+    const [first, last] = passage.range
+    const below = questions.flatMap((one, nth) => (one.passage === passage ? [numberOf(one.parts, nth)] : []))
+    const named = below.filter((number) => number >= first && number <= last)
+    const isWhole = named.length === last - first + 1
+    if (!isWhole) return { parts, passage: { ...passage, range: undefined } }
+    return named.includes(numberOf(parts, at)) ? { parts, passage } : { parts }
+  })
+
+/** The number that a question says, or its place. */
+export const numberOf = ([first]: readonly Labelled[], at: number): number =>
+  first === undefined || first.label === "" ? at + 1 : Number(first.label)
 
 /**
  * A question whose options are labelled in one style: where statements (1) and (2) are above options a) and b), or

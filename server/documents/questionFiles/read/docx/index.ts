@@ -1,46 +1,59 @@
 import { t } from "#messages/server.questionFiles.js"
 import { unreadable } from "../../../tables/table.ts"
 import type { QuestionArchive } from "../archive.ts"
-import { checkCount, newDesk, type ReadFile } from "../question.ts"
-import { apart, type Labelled } from "./apart.ts"
+import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "../question.ts"
+import { apart, numberOf, type Labelled } from "./apart.ts"
 import { withoutKeys } from "./answerKeys.ts"
 import { labelled } from "./labels.ts"
 import { questionOf } from "./labelledQuestion.ts"
 import { openWord } from "./package.ts"
 import { paragraphsOf } from "./paragraphs.ts"
+import type { Passage } from "./passages.ts"
 
 /** Questions of a Word document, written as docs/question-files.md says. */
 export const readDocx = async (archive: QuestionArchive): Promise<ReadFile> => {
   const word = await openWord(archive)
   const { paragraphs, keys } = withoutKeys(paragraphsOf(word))
-  const { shared, questions: parts } = apart(
+  const { shared, questions, unasked } = apart(
     paragraphs.flatMap((paragraph, at) => labelled(paragraph).map((part) => ({ ...part, line: at + 1 })))
   )
-  if (parts.length === 0) throw unreadable(t.notNumbered, t.numberThem)
-  checkCount(parts.length)
+  if (questions.length === 0) throw unreadable(t.notNumbered, t.numberThem)
+  checkCount(questions.length + 1)
   const pictures = new Map<string, Uint8Array>()
+  const deskOf = () => newDesk("dollars", pictures, (address) => word.pictures.get(address))
+  const all = questions.map(({ parts }) => parts)
   return {
     format: "docx",
     pictures,
-    questions: parts.map((part, at) =>
-      questionOf(
-        [...part, ...listed(part, keyOfNumber(parts, keys, part, at))],
-        shared,
-        { nth: at + 1 },
-        newDesk("dollars", pictures, (address) => word.pictures.get(address))
-      )
-    )
+    questions: [
+      ...questions.map(({ parts, passage }, at) =>
+        questionOf(
+          [...parts, ...listed(parts, keyOfNumber(all, keys, parts, at))],
+          shared,
+          { nth: at + 1, ...(passage === undefined ? {} : { passage }) },
+          deskOf()
+        )
+      ),
+      ...(unasked === undefined ? [] : [withoutQuestion(unasked, questions.length + 1, deskOf())])
+    ]
   }
+}
+
+/** A passage that no question follows is told as what it is: a question that asks nothing. */
+const withoutQuestion = ({ paragraphs, line }: Passage, nth: number, desk: Desk): ReadQuestion => {
+  desk.fault(t.partQuestion, t.passageAlone)
+  const parts = paragraphs.map((nodes): Labelled => ({ is: "text", nodes, whole: nodes, text: "", label: "", line }))
+  return questionOf(parts, [], { nth }, desk)
 }
 
 /** The answer that the document's list of answers has for a question, whose number no other one has. */
 const keyOfNumber = (
   all: readonly (readonly Labelled[])[],
   keys: ReadonlyMap<string, string>,
-  [first]: readonly Labelled[],
+  parts: readonly Labelled[],
   at: number
 ): string | undefined => {
-  const number = first?.label === "" ? String(at + 1) : String(Number(first?.label))
+  const number = String(numberOf(parts, at))
   const isAlone = all.filter(([one]) => one?.label !== "" && String(Number(one?.label)) === number).length < 2
   return isAlone ? keys.get(number) : undefined
 }

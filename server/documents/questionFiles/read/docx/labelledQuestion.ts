@@ -11,6 +11,7 @@ import { shownText } from "../shownText.ts"
 import { letterOf, type Desk, type ReadQuestion } from "../question.ts"
 import { outOfOrder, type Labelled } from "./apart.ts"
 import { cut } from "./labels.ts"
+import { namesNumbers, type Passage } from "./passages.ts"
 
 /** What a file says of a question beside its paragraphs. */
 type Said = {
@@ -18,13 +19,14 @@ type Said = {
   readonly place?: string
   /** The options that the file marks as right where they stand. */
   readonly right?: readonly number[]
+  readonly passage?: Passage
 }
 
 /** A question of its labelled paragraphs; what `shared` says holds for all questions. */
 export const questionOf = (
   parts: readonly Labelled[],
   shared: readonly Labelled[],
-  { nth, place, right = [] }: Said,
+  { nth, place, right = [], passage }: Said,
   desk: Desk
 ): ReadQuestion => {
   const [first] = parts
@@ -45,6 +47,8 @@ export const questionOf = (
   const answer = answers[0] ?? wordOf("answer")
   const wrong = outOfOrder(parts)
   if (wrong !== undefined) desk.fault(t.partOptions, t.optionOrder({ letter: wrong.label.slice(1), line: wrong.line }))
+  if (passage !== undefined && passage.range === undefined) desk.notice(t.partPassage, t.passageAbove)
+  if (passage?.paragraphs.some((nodes) => namesNumbers(shownText(nodes)))) desk.notice(t.partPassage, t.passageNumbers)
   const said = wordOf("type") === "" ? undefined : kindOf(wordOf("type"))
   const kind = said ?? guessed({ options, left, reason, answer, right })
   const whole =
@@ -63,6 +67,7 @@ export const questionOf = (
     facts: factsOf([...shared, ...parts], desk),
     text: {
       ...noText,
+      ...(passage === undefined ? {} : { passage: read(passage.paragraphs, t.partPassage) }),
       stem: read(
         kind === "assertionReason" ? withoutLabel(groups[0]?.paragraphs ?? []) : (groups[0]?.paragraphs ?? []),
         t.partQuestion

@@ -1,5 +1,6 @@
 import { labelled } from "./labels.ts"
 import type { Paragraph } from "./paragraph.ts"
+import { passageFrom } from "./passages.ts"
 
 type Cell = readonly Paragraph[]
 type Row = readonly Cell[]
@@ -11,7 +12,14 @@ type Row = readonly Cell[]
 export const laidOut = (rows: readonly Row[]): readonly Paragraph[] | null => {
   const cells = rows.flat().filter(isFilled)
   if (cells.length > 1 && cells.every(isOption)) return cells.flat()
+  if (cells.length === 1 && beginsPassage(first(cells[0]!)!)) return cells[0]!
   return besideNumbers(rows) ?? besideEachOther(rows, cells)
+}
+
+/** Whether a paragraph begins a passage, as one in a box does. */
+const beginsPassage = (paragraph: Paragraph): boolean => {
+  const [one] = labelled(paragraph)
+  return one !== undefined && passageFrom({ ...one, line: 0 }) !== undefined
 }
 
 const isFilled = (cell: Cell): boolean => cell.some(({ text }) => text.trim() !== "")
