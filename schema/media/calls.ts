@@ -5,6 +5,7 @@ import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { Language } from "../fields/languages.ts"
 import { Media, MediaPage, UploadStep } from "./media.ts"
+import { contentPictureCalls } from "./pictures.ts"
 import { longestVideo, Span, Watched } from "./watched.ts"
 
 const reading = { roles: rolesWith("content.read", "studyMaterial.read", "content.edit"), scope: "own" } as const
@@ -59,5 +60,6 @@ export const media = group("media", [
       spans: Schema.Array(Span).check(Schema.isMaxLength(100))
     },
     answer: Watched
-  })
+  }),
+  ...contentPictureCalls
 ])

@@ -17,7 +17,7 @@ export const MediaKind = Schema.Literals(Object.keys(mediaKinds) as MediaKind[])
 export const maxPages = 300
 
 /** A file's address: a signed link, good for some hours and for this account. */
-const Address = Schema.String.annotate({ description: "a signed link for the caller, good for six hours" })
+export const Address = Schema.String.annotate({ description: "a signed link for the caller, good for six hours" })
 
 /** A page of a PDF, drawn as a picture. */
 export const MediaPage = Schema.Struct({
@@ -25,6 +25,7 @@ export const MediaPage = Schema.Struct({
   width: Schema.Int,
   height: Schema.Int,
   picture: Address,
+  medium: Schema.NullOr(Address).annotate({ description: "half as large; null for a file that was drawn before" }),
   thumbnail: Address,
   text: Schema.NullOr(Schema.String).annotate({ description: "null where the file's text cannot be trusted" })
 }).annotate({ identifier: "MediaPage" })

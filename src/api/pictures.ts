@@ -1,12 +1,25 @@
+import { ApiError } from "./apiError.ts"
+import { runQuery } from "./graphql.ts"
 import { inBackground } from "./inBackground.ts"
 import { fetchBlob, upload } from "./transfers.ts"
+
+/** A kept picture as a page shows it: an address, and the addresses of each width that it is kept in (`srcset`). */
+export type ShownPicture = { readonly src: string; readonly srcSet?: string }
+
+/** Where the pictures of a text are kept, and shown from. */
+export type PictureSource = {
+  /** Sends a picture to be kept. @returns its name. Throws a Problem. */
+  readonly keep: (file: File) => Promise<string>
+  /** A kept picture by its name. Throws a Problem. */
+  readonly show: (file: string) => Promise<ShownPicture>
+}
 
 /** Addresses of pictures that were fetched, by their names: a picture's name is its content, so it never changes. */
 const fetched = new Map<string, Promise<string>>()
 const remembered = 200
 
 /** An address in this page for a kept picture, which is fetched once. Throws a Problem. */
-export const pictureAddress = (file: string): Promise<string> => {
+const pictureAddress = (file: string): Promise<string> => {
   const known = fetched.get(file)
   if (known !== undefined) return known
   const address = fetchBlob(`question/picture/${encodeURIComponent(file)}`).then((blob) => URL.createObjectURL(blob))
@@ -25,9 +38,34 @@ export const pictureAddress = (file: string): Promise<string> => {
   return address
 }
 
-/** Sends a picture to be kept. @returns its name. Throws a Problem. */
-export const keepPicture = async (file: File): Promise<string> => {
+const formWith = (file: File): FormData => {
   const form = new FormData()
   form.set("file", file)
-  return (await upload<{ readonly file: string }>("question/picture", form, {})).file
+  return form
+}
+
+/** What a kept picture is called. */
+type Kept = { readonly file: string }
+
+/** Pictures of questions: fetched with the caller's sign-in, and kept by no browser. */
+export const questionPictures: PictureSource = {
+  keep: async (file) => (await upload<Kept>("question/picture", formWith(file), {})).file,
+  show: async (file) => ({ src: await pictureAddress(file) })
+}
+
+/** Pictures of content: signed links, in several widths. One that was kept for a question is shown as there. */
+export const contentPictures: PictureSource = {
+  keep: async (file) => (await upload<Kept>("content-pictures", formWith(file), {})).file,
+  show: async (file) => {
+    try {
+      const { address, sizes } = await runQuery("contentPicture", { file })
+      const widest = sizes.at(-1)
+      return widest === undefined
+        ? { src: address }
+        : { src: widest.address, srcSet: sizes.map(({ address: one, width }) => `${one} ${width}w`).join(", ") }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return questionPictures.show(file)
+      throw error
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { createCanvas } from "@napi-rs/canvas"
 import { expect, test } from "vitest"
 import { openPdfCompiler } from "../../server/documents/print/pdfCompiler.ts"
 import { ask, signIn, tell } from "../kit/client.ts"
@@ -109,4 +110,50 @@ test("an editor uploads a PDF; a wrong file is told in words; a school turns wha
 
   const school = await windows.open({ as: "role-2", path: `${flipbooks}?book=${id}` })
   await school.getByRole("group", { name: "Winter camp" }).getByRole("img", { name: "Snow" }).waitFor()
+})
+
+test("an editor pastes a picture into a text; a school's phone takes the width that it needs", async () => {
+  const canvas = createCanvas(1_200, 600)
+  canvas.getContext("2d").fillRect(0, 0, 600, 600)
+  const page = await windows.open({ as: "role-8", path: "/content/brochure-flipbooks" })
+  await page.getByLabel("Title", { exact: true }).fill("Night sky")
+  await page.getByRole("textbox", { name: "Text", exact: true }).click()
+  await page.evaluate(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], "sky.png", { type: "image/png" }))
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+      )
+    },
+    [...(await canvas.encode("png"))]
+  )
+  const dialog = page.getByRole("dialog", { name: "Insert picture" })
+  await dialog.getByRole("textbox", { name: "Description" }).fill("Stars over a school")
+  await dialog.getByRole("button", { name: "Insert", exact: true }).click()
+  const written = page.getByRole("img", { name: "Stars over a school" })
+  await expect.poll(() => written.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await page.waitForURL(/brochure-flipbooks\/\d+$/)
+  const token = await signIn(portal.url, "role-8")
+  const path = `brochure-flipbooks/${page.url().split("/").at(-1)}?edition=draft`
+  const { text } = (await ask<{ text: object }>(portal.url, path, token)).body.data
+  const published = { module_name: "content", key: "download-app", content: text }
+  expect((await tell(portal.url, "static-page-content/update", token, published)).status).toBe(200)
+
+  const school = await windows.open({
+    as: "role-2",
+    path: "/study-material/download-app",
+    context: { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 }
+  })
+  const shown = school.getByRole("img", { name: "Stars over a school" })
+  const widthOf = () => shown.evaluate((image) => Number((image as HTMLImageElement).currentSrc.length > 0))
+  await expect.poll(widthOf).toBe(1)
+  const [current, all] = await shown.evaluate((image) => {
+    const { currentSrc, srcset } = image as HTMLImageElement
+    return [new URL(currentSrc).pathname, srcset]
+  })
+  expect(all.split(", ").map((one) => one.split(" ")[1])).toEqual(["320w", "800w", "1200w"])
+  expect(all).toContain(`${current} 800w`)
+  expect(await axeViolations(school)).toEqual([])
 })

@@ -3,7 +3,8 @@ import { mediaLink } from "../../platform/files/mediaLinks.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
 type Row = Omit<Media, "address"> & { readonly kind: MediaKind }
-type PageRow = Omit<MediaPage, "picture" | "thumbnail"> & { readonly picture: string; readonly thumbnail: string }
+/** A page with the hashes of its pictures in place of links to them. */
+type PageRow = MediaPage
 
 /** A kept file with a link for an account that may see it; undefined for one that is not known. */
 export const mediaFor = async (sql: Sql, accountId: number, hash: string): Promise<Media | undefined> => {
@@ -27,7 +28,8 @@ export const pagesFor = async (
   texts: readonly string[]
 ): Promise<readonly MediaPage[]> => {
   const { rows } = await sql.query<PageRow>(
-    `select page as number, picture, thumbnail, width, height, text from media_pages where hash = $1 order by page`,
+    `select page as number, picture, medium, thumbnail, width, height, text
+     from media_pages where hash = $1 order by page`,
     [hash]
   )
   return Promise.all(
@@ -35,6 +37,7 @@ export const pagesFor = async (
       ...row,
       text: texts[row.number - 1] || row.text,
       picture: await mediaLink(sql, accountId, row.picture),
+      medium: row.medium === null ? null : await mediaLink(sql, accountId, row.medium),
       thumbnail: await mediaLink(sql, accountId, row.thumbnail)
     }))
   )

@@ -28,16 +28,31 @@ export const anyPhoto: Taken = {
 }
 
 /**
- * Keeps a photo and answers its name: its content's hash, with the extension of what it is by its first bytes. A file
- * that only claims to be a picture, or has too many pixels, is refused by the name of its field, and nothing of it is
- * kept. What it says beside its pixels, such as the place where it was taken, is not kept either.
- * @throws Invalid, TooLarge
+ * Keeps a photo and answers its name: its content's hash, with the extension of what it is by its first bytes. See
+ * `takePhoto` for what is refused, and what goes. @throws Invalid, TooLarge
  */
-export const keepPhoto = (
+export const keepPhoto = async (
   pool: pg.Pool,
   file: AsyncIterable<Uint8Array>,
-  { field, kinds, fault, mostPixels }: Taken = anyPhoto
-): Promise<string> =>
+  taken: Taken = anyPhoto
+): Promise<string> => {
+  const { bytes, kind, hash } = await takePhoto(file, taken)
+  await keepBytes(pool, { hash, type: photoTypes[kind], bytes })
+  return `${hash}.${kind}`
+}
+
+/** A photo that may be kept. */
+type TakenPhoto = { readonly bytes: Buffer; readonly kind: PhotoKind; readonly hash: string }
+
+/**
+ * A photo as it may be kept. A file that only claims to be a picture, or has too many pixels, is refused by the name of
+ * its field. What it says beside its pixels, such as the place where it was taken, is left out.
+ * @throws Invalid, TooLarge
+ */
+export const takePhoto = (
+  file: AsyncIterable<Uint8Array>,
+  { field, kinds, fault, mostPixels }: Taken
+): Promise<TakenPhoto> =>
   withFolder(async (folder) => {
     const spool = openSpool(join(folder, "photo"))
     let head = Buffer.alloc(0)
@@ -56,9 +71,7 @@ export const keepPhoto = (
       throw new Invalid({ message, fields: { [field]: message } })
     }
     const { bytes } = cleaned
-    const hash = createHash("sha256").update(bytes).digest("hex")
-    await keepBytes(pool, { hash, type: photoTypes[kind], bytes })
-    return `${hash}.${kind}`
+    return { bytes, kind, hash: createHash("sha256").update(bytes).digest("hex") }
   })
 
 /** Drops a picture that no profile shows any more, that is not the programme's logo, and that no text holds. */

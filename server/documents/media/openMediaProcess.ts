@@ -1,5 +1,6 @@
 import { openTaskProcess, TaskFailed } from "../../platform/concurrency/childProcess.ts"
 import type { MediaFault } from "./fault.ts"
+import type { SizedPicture } from "./pictureSizes.ts"
 import type { Drawing, MediaAnswer, MediaTask } from "./mediaProcess.ts"
 
 /**
@@ -32,6 +33,12 @@ export const drawInProcess = (pages: Drawing) => ask({ pages }, { code: "pdfSlow
 /** Reads the description of an MP4, and rewrites it for the front of the file where it lies behind the data. */
 export const readMp4InProcess = (mp4: Extract<MediaTask, { mp4: unknown }>["mp4"]) =>
   ask({ mp4 }, { code: "videoDamaged" })
+
+/** A picture in the widths that content is shown in; undefined for bytes that no picture can be made of. */
+export const sizesInProcess = async (picture: Buffer): Promise<readonly SizedPicture[] | undefined> => {
+  const answer = await ask({ picture }, { code: "pdfDamaged" })
+  return "sizes" in answer ? answer.sizes?.map((size) => ({ ...size, bytes: Buffer.from(size.bytes) })) : undefined
+}
 
 /** Reads the beginning of a WebM. */
 export const readWebmInProcess = (webm: Buffer) => ask({ webm }, { code: "videoDamaged" })

@@ -7,8 +7,9 @@ import { maxPages } from "../../../schema/media/media.ts"
 import type { MediaFault } from "./fault.ts"
 import { trustedText } from "./trustedText.ts"
 
-/** Pixels of a drawn page's longer side, and of its picture in the list of pages. */
+/** Pixels of a drawn page's longer side, of its picture where it is shown small, and of that in the list of pages. */
 const longSide = 1_600
+const mediumSide = 800
 const thumbnailSide = 220
 
 /** Quality of drawn pages in per cent. */
@@ -20,6 +21,7 @@ const mostPixels = 40_000_000
 /** A page as it is drawn. Pictures are WebP. */
 export type DrawnPage = {
   readonly picture: Buffer
+  readonly medium: Buffer
   readonly thumbnail: Buffer
   readonly width: number
   readonly height: number
@@ -95,15 +97,16 @@ const drawPage = async (page: PDFPageProxy, side: number): Promise<DrawnPage> =>
   page.cleanup()
   return {
     picture: await canvas.encode("webp", quality),
-    thumbnail: await smaller(canvas).encode("webp", quality),
+    medium: await smaller(canvas, mediumSide).encode("webp", quality),
+    thumbnail: await smaller(canvas, thumbnailSide).encode("webp", quality),
     width,
     height,
     text: trustedText(text)
   }
 }
 
-const smaller = (canvas: Canvas): Canvas => {
-  const scale = thumbnailSide / Math.max(canvas.width, canvas.height)
+const smaller = (canvas: Canvas, side: number): Canvas => {
+  const scale = Math.min(1, side / Math.max(canvas.width, canvas.height))
   const small = createCanvas(
     Math.max(1, Math.round(canvas.width * scale)),
     Math.max(1, Math.round(canvas.height * scale))

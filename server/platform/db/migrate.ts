@@ -38,6 +38,7 @@ import * as campaigns from "./migrations/0075-campaigns.ts"
 import * as signingKeys from "./migrations/0080-signing-keys.ts"
 import * as paperNotices from "./migrations/0090-paper-notices.ts"
 import * as naturalOrder from "./migrations/0120-natural-order.ts"
+import * as contentPictures from "./migrations/0122-content-pictures.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -78,7 +79,8 @@ const migrations: Record<string, Migration> = {
   "0075-campaigns": campaigns,
   "0080-signing-keys": signingKeys,
   "0090-paper-notices": paperNotices,
-  "0120-natural-order": naturalOrder
+  "0120-natural-order": naturalOrder,
+  "0122-content-pictures": contentPictures
 }
 
 /**

@@ -1,12 +1,10 @@
 import { ImageOff } from "lucide-react"
-import { useEffect, useState } from "react"
-import { pictureAddress } from "../../api/pictures.ts"
+import { useContext, useEffect, useState } from "react"
+import type { ShownPicture } from "../../api/pictures.ts"
 import * as css from "./Document.css.ts"
+import { PictureSourceContext, sizesFor } from "./pictureSource.ts"
 
-/**
- * A kept picture, fetched with the caller's sign-in; what it shows in words until it is there, and where it cannot be
- * had.
- */
+/** A kept picture; what it shows in words until it is there, and where it cannot be had. */
 export const Picture = ({
   file,
   alt,
@@ -16,28 +14,35 @@ export const Picture = ({
   readonly alt: string
   readonly width: number
 }) => {
-  const [address, setAddress] = useState<string | null | undefined>()
+  const source = useContext(PictureSourceContext)
+  const [shown, setShown] = useState<ShownPicture | null | undefined>()
   useEffect(() => {
     let isWanted = true
-    pictureAddress(file).then(
+    source.show(file).then(
       (found) => {
-        if (isWanted) setAddress(found)
+        if (isWanted) setShown(found)
       },
       () => {
-        if (isWanted) setAddress(null)
+        if (isWanted) setShown(null)
       }
     )
     return () => {
       isWanted = false
     }
-  }, [file])
+  }, [source, file])
   return (
     <span className={css.picture} style={{ width: `${width}%` }}>
-      {typeof address === "string" ? (
-        <img src={address} alt={alt} className={css.image} onError={() => setAddress(null)} />
+      {shown ? (
+        <img
+          {...shown}
+          sizes={shown.srcSet && sizesFor(width)}
+          alt={alt}
+          className={css.image}
+          onError={() => setShown(null)}
+        />
       ) : (
-        <span className={css.noImage} role="img" aria-label={alt} aria-busy={address === undefined}>
-          {address === null ? (
+        <span className={css.noImage} role="img" aria-label={alt} aria-busy={shown === undefined}>
+          {shown === null ? (
             <>
               <ImageOff size={18} aria-hidden /> {alt}
             </>

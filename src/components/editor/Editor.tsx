@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react"
+import { useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react"
 import type { Document } from "../../../schema/documents/document.ts"
 import { document as documentLook } from "../document/Document.css.ts"
+import { PictureSourceContext } from "../document/pictureSource.ts"
 import { openEditor } from "./controller.ts"
 import { attributesOf, Frame, Place, type Named } from "./Frame.tsx"
 import { Panels } from "./Panels.tsx"
@@ -33,7 +34,8 @@ type Editing = ReturnType<typeof openEditor>
  * `value` is what it shows; giving back what `onChange` said changes nothing, another value is shown in its place.
  */
 export const Editor = ({ label, hint, fault, value, ...rest }: Props) => {
-  const [editor] = useState(() => openEditor(value, { slots: rest.slots ?? noSlots }))
+  const pictures = useContext(PictureSourceContext)
+  const [editor] = useState(() => openEditor(value, { slots: rest.slots ?? noSlots, pictures }))
   const { told } = useStore(editor.store)
   useEffect(() => editor.show(value), [editor, value])
   return (

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react"
+import { useContext, useEffect, useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import { maxPhotoBytes } from "../../../schema/fields/photo.ts"
 import { toApiError } from "../../api/apiError.ts"
-import { keepPicture } from "../../api/pictures.ts"
 import { Dialog } from "../Dialog.tsx"
 import { DropZone } from "../DropZone.tsx"
 import { AreaField, SelectField } from "../Field.tsx"
@@ -10,6 +9,7 @@ import { useAfterPress } from "../form/useAfterPress.ts"
 import { bytes } from "../format.ts"
 import { Notice } from "../States.tsx"
 import { Picture } from "../document/Picture.tsx"
+import { PictureSourceContext } from "../document/pictureSource.ts"
 import { pictureFault } from "./pictureFault.ts"
 import * as css from "./PictureDialog.css.ts"
 import { t } from "#messages/editor.js"
@@ -33,6 +33,7 @@ export const PictureDialog = ({
   readonly save: (attrs: PictureAttrs) => void
   readonly close: () => void
 }) => {
+  const source = useContext(PictureSourceContext)
   const [file, setFile] = useState(given)
   const [alt, setAlt] = useState(of?.alt ?? "")
   const [width, setWidth] = useState(of?.width ?? 60)
@@ -57,7 +58,7 @@ export const PictureDialog = ({
   const send = async () => {
     setBusy(true)
     try {
-      save({ file: file === null ? of!.file : await keepPicture(file), alt: alt.trim(), width })
+      save({ file: file === null ? of!.file : await source.keep(file), alt: alt.trim(), width })
     } catch (caught) {
       const problem = toApiError(caught)
       setFault(problem.fields["file"] ?? problem.message)

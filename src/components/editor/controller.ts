@@ -1,6 +1,7 @@
 import type { Command } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import type { Document } from "../../../schema/documents/document.ts"
+import type { PictureSource } from "../../api/pictures.ts"
 import { fromDocument, toDocument } from "./json.ts"
 import { documentKeys, withChosen } from "./keys.ts"
 import { leftToRight } from "./leftToRight.ts"
@@ -31,8 +32,11 @@ type Shown = {
 
 const isFormula = (name: string | undefined): boolean => name === "formula" || name === "formulaBlock"
 
+/** Names of places that are filled in later, and where pictures are shown from. */
+type Opening = { readonly slots?: readonly string[]; readonly pictures?: PictureSource }
+
 /** An editor of one document, apart from how it looks: its view, and what its tools do. */
-export const openEditor = (value: Document, { slots = [] }: { readonly slots?: readonly string[] } = {}) => {
+export const openEditor = (value: Document, { slots = [], pictures }: Opening = {}) => {
   const store = openStore<Shown>({ view: null, status: null, open: null, told: null })
   const sent = openSent(value)
   let doc = fromDocument(value)
@@ -75,6 +79,7 @@ export const openEditor = (value: Document, { slots = [] }: { readonly slots?: r
       doc,
       keys: [keys, documentKeys],
       tables: true,
+      ...(pictures === undefined ? {} : { pictures }),
       plugins: [
         rules(() => openFormula(true)),
         leftToRight(() => attributes["dir"] === "rtl"),

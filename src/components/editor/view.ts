@@ -5,6 +5,7 @@ import type { Node } from "prosemirror-model"
 import { EditorState, Plugin, type Command, type Transaction } from "prosemirror-state"
 import { tableEditing } from "prosemirror-tables"
 import { EditorView, type EditorProps } from "prosemirror-view"
+import { questionPictures, type PictureSource } from "../../api/pictures.ts"
 import { markViews, nodeViews } from "./views.ts"
 
 /** Formulas and breaks carry no marks of their own: what was put on a selection around them is taken off again. */
@@ -55,6 +56,7 @@ export const openView = (
     keys,
     plugins,
     tables = false,
+    pictures = questionPictures,
     heard,
     props
   }: {
@@ -63,6 +65,8 @@ export const openView = (
     readonly plugins: readonly Plugin[]
     /** Whether there may be tables. What edits them takes keys and the mouse after everything else. */
     readonly tables?: boolean
+    /** Where pictures are shown from. */
+    readonly pictures?: PictureSource
     readonly heard: Heard
     readonly props: Partial<EditorProps>
   }
@@ -80,7 +84,7 @@ export const openView = (
         ...(tables ? [tableEditing()] : [])
       ]
     }),
-    nodeViews,
+    nodeViews: nodeViews(pictures),
     markViews,
     dispatchTransaction: (transaction) => {
       const { state, transactions } = view.state.applyTransaction(transaction)

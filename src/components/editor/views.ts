@@ -1,7 +1,7 @@
 import type { Mark, Node } from "prosemirror-model"
 import type { MarkViewConstructor, NodeView, NodeViewConstructor } from "prosemirror-view"
 import { inBackground } from "../../api/inBackground.ts"
-import { pictureAddress } from "../../api/pictures.ts"
+import type { PictureSource } from "../../api/pictures.ts"
 import { brokenFormula, formula, formulaLine, image, noImage, picture } from "../document/Document.css.ts"
 import { showFormula } from "../document/formulaNode.ts"
 import { t } from "#messages/editor.js"
@@ -35,33 +35,35 @@ const formulaView =
     }
   }
 
-const pictureView: NodeViewConstructor = (node): NodeView => {
-  const dom = document.createElement("div")
-  dom.className = picture
-  let file: string | undefined
-  const paint = (next: Node) => {
-    const { alt, width } = next.attrs as { readonly alt: string; readonly width: number }
-    dom.style.width = `${width}%`
-    const shown = dom.firstElementChild as HTMLElement | null
-    if (next.attrs["file"] !== file) {
-      file = next.attrs["file"] as string
-      inBackground(load(dom, file, alt))
-    } else if (shown instanceof HTMLImageElement) shown.alt = alt
-    else shown?.setAttribute("aria-label", alt)
+const pictureView =
+  (source: PictureSource): NodeViewConstructor =>
+  (node): NodeView => {
+    const dom = document.createElement("div")
+    dom.className = picture
+    let file: string | undefined
+    const paint = (next: Node) => {
+      const { alt, width } = next.attrs as { readonly alt: string; readonly width: number }
+      dom.style.width = `${width}%`
+      const shown = dom.firstElementChild as HTMLElement | null
+      if (next.attrs["file"] !== file) {
+        file = next.attrs["file"] as string
+        inBackground(load(source, dom, file, alt))
+      } else if (shown instanceof HTMLImageElement) shown.alt = alt
+      else shown?.setAttribute("aria-label", alt)
+    }
+    paint(node)
+    return {
+      dom,
+      update: (next) => {
+        if (next.type !== node.type) return false
+        paint(next)
+        return true
+      },
+      ignoreMutation: () => true
+    }
   }
-  paint(node)
-  return {
-    dom,
-    update: (next) => {
-      if (next.type !== node.type) return false
-      paint(next)
-      return true
-    },
-    ignoreMutation: () => true
-  }
-}
 
-const load = async (dom: HTMLElement, file: string, alt: string): Promise<void> => {
+const load = async (source: PictureSource, dom: HTMLElement, file: string, alt: string): Promise<void> => {
   const waiting = document.createElement("span")
   waiting.className = noImage
   waiting.setAttribute("role", "img")
@@ -69,19 +71,19 @@ const load = async (dom: HTMLElement, file: string, alt: string): Promise<void> 
   dom.replaceChildren(waiting)
   try {
     dom.replaceChildren(
-      Object.assign(new Image(), { src: await pictureAddress(file), alt, className: image, draggable: false })
+      Object.assign(new Image(), { src: (await source.show(file)).src, alt, className: image, draggable: false })
     )
   } catch {
     waiting.textContent = alt
   }
 }
 
-/** The views of nodes, by their names. */
-export const nodeViews: Readonly<Record<string, NodeViewConstructor>> = {
+/** The views of nodes, by their names; pictures are shown from a source. */
+export const nodeViews = (pictures: PictureSource): Readonly<Record<string, NodeViewConstructor>> => ({
   formula: formulaView(false),
   formulaBlock: formulaView(true),
-  picture: pictureView
-}
+  picture: pictureView(pictures)
+})
 
 /**
  * A span that carries a mark's value, and its colour as a variable: text of HTML could not, under the portal's policy.

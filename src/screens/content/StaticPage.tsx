@@ -4,11 +4,11 @@ import { t } from "#messages/content.js"
 import { pagesModule, type StaticPageKey } from "../../../schema/content/staticPages.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { DocumentView } from "../../components/document/DocumentView.tsx"
 import { date } from "../../components/format.ts"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Empty, Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { ContentText } from "./ContentText.tsx"
 import * as css from "./readers/Readers.css.ts"
 
 /** How to get the exam's apps. */
@@ -51,7 +51,7 @@ export const StaticPage = ({
     )
   return (
     <Section title={answer.title}>
-      <DocumentView of={answer.content} />
+      <ContentText of={answer.content} />
       <p className={css.soft}>{t.publishedOn({ date: date(answer.published_at) })}</p>
     </Section>
   )

@@ -6,12 +6,12 @@ import type { AnswerOf } from "../../api/calls.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { Button } from "../../components/Button.tsx"
-import { DocumentView } from "../../components/document/DocumentView.tsx"
 import { SelectField } from "../../components/Field.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Empty, Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
+import { ContentText } from "./ContentText.tsx"
 import { Changes } from "./readers/Changes.tsx"
 import { forWhom } from "./readers/ItemList.tsx"
 import { yearText } from "./readers/years.ts"
@@ -105,7 +105,7 @@ const OneSyllabus = ({ id, isDetailed }: { readonly id: number; readonly isDetai
       <p className={css.soft}>{forWhom(answer)}</p>
       {answer.text === null ? null : (
         <Section title={t.about}>
-          <DocumentView of={answer.text} />
+          <ContentText of={answer.text} />
         </Section>
       )}
       <Subjects subjects={answer.subjects} isDetailed={isDetailed} />

@@ -62,7 +62,8 @@ beforeAll(async () => {
     questionPicture: await house.signIn(14),
     updateProfile: await house.signIn(10),
     changeProgrammeLogo: await house.signIn(10),
-    raiseChallenge: house.school
+    raiseChallenge: house.school,
+    keepContentPicture: await house.signIn(8)
   }
 })
 afterAll(async () => {
@@ -76,7 +77,13 @@ afterAll(async () => {
  */
 const [patience, mostBlocked] = [30_000, 700]
 
-const ofPictures = new Set(["questionPicture", "updateProfile", "changeProgrammeLogo", "raiseChallenge"])
+const ofPictures = new Set([
+  "questionPicture",
+  "updateProfile",
+  "changeProgrammeLogo",
+  "raiseChallenge",
+  "keepContentPicture"
+])
 const nameOf = (name: string) => (ofPictures.has(name) ? "picture.png" : "file.xlsx")
 
 /** Answers to a file that was looked at: it is taken, or refused for what it is. */
@@ -119,7 +126,8 @@ const firstPart: Readonly<Record<string, string>> = {
   questionPicture: "picture.png",
   updateProfile: "picture.png",
   changeProgrammeLogo: "picture.png",
-  raiseChallenge: "picture.png"
+  raiseChallenge: "picture.png",
+  keepContentPicture: "picture.png"
 }
 
 test("every call that takes a file is attacked here", () => {

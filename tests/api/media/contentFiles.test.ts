@@ -38,7 +38,8 @@ test("whoever may read a flipbook sees its pages by links of their own; nobody e
     [1, "Cover"],
     [2, "विज्ञान"]
   ])
-  for (const address of [body.data.media!.address, body.data.pages[0]!.picture, body.data.pages[1]!.thumbnail])
+  const [first, second] = body.data.pages
+  for (const address of [body.data.media!.address, first!.picture, first!.medium!, second!.thumbnail])
     expect((await fetch(`${house.url}${address}`)).status).toBe(200)
   expect((await ask(house.url, path, await house.signIn(17))).status).toBe(404)
   expect((await ask(house.url, path, await house.signIn(3))).status).toBe(403)

@@ -86,6 +86,7 @@ export const noForms: Readonly<Record<string, string>> = {
   requestChanges: command,
   retireQuestion: command,
   questionPicture: "a file",
+  keepContentPicture: "a file",
   importQuestions: "a file",
   setImportedFacts: ownTest("tests/api/questionFiles"),
   mendImportedQuestion: ownTest("tests/api/questionFiles"),

@@ -40,10 +40,13 @@ export const keepPrepared = async (pool: pg.Pool, uploadId: string, file: Prepar
 }
 
 const keepPage = async (sql: Sql, hash: string, number: number, page: DrawnPage): Promise<void> => {
-  const [picture, thumbnail] = [await keepPicture(sql, page.picture), await keepPicture(sql, page.thumbnail)]
+  const picture = await keepPicture(sql, page.picture)
+  const medium = await keepPicture(sql, page.medium)
+  const thumbnail = await keepPicture(sql, page.thumbnail)
   await sql.query(
-    `insert into media_pages (hash, page, picture, thumbnail, width, height, text) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [hash, number, picture, thumbnail, page.width, page.height, page.text]
+    `insert into media_pages (hash, page, picture, medium, thumbnail, width, height, text)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [hash, number, picture, medium, thumbnail, page.width, page.height, page.text]
   )
 }
 

@@ -10,6 +10,7 @@ import type { Form } from "../../../components/form/useForm.ts"
 import { languageNames, languages } from "../../../components/languages.ts"
 import { label } from "../../../components/label.ts"
 import { Section } from "../../../components/Page.tsx"
+import { ContentPictures } from "../ContentText.tsx"
 import { choiceWords, classLevels } from "../labels.ts"
 import { plainFields } from "./formOf.ts"
 import { FilesField } from "./FilesField.tsx"
@@ -40,12 +41,14 @@ export const ItemForm = ({ kind, form }: { readonly kind: ContentKind; readonly 
       <div className={css.two}>
         <Fields form={form} only={plainFields[kind]} widgets={widgets} />
       </div>
-      <Editor
-        label={t.text}
-        value={(form.values["text"] as Document | null) ?? empty}
-        fault={form.error("text")}
-        onChange={(document) => form.write("text", isEmptyDocument(document) ? null : document)}
-      />
+      <ContentPictures>
+        <Editor
+          label={t.text}
+          value={(form.values["text"] as Document | null) ?? empty}
+          fault={form.error("text")}
+          onChange={(document) => form.write("text", isEmptyDocument(document) ? null : document)}
+        />
+      </ContentPictures>
     </Section>
     <FilesField kind={kind} form={form} />
     {kind === "frontend-pattern" ? <SectionsField form={form} /> : null}

@@ -5,10 +5,10 @@ import type { ContentKind } from "../../../../schema/content/kinds.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
-import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Failed, Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import { ContentText } from "../ContentText.tsx"
 import { forWhom } from "../readers/ItemList.tsx"
 import { loadPublished, type Item } from "./calls.ts"
 import * as css from "./Editor.css.ts"
@@ -71,7 +71,7 @@ const OneVersion = ({
         <div className={css.main} dir="auto">
           <p className={css.soft}>{forWhom(answer)}</p>
           {answer.summary === null ? null : <p>{answer.summary}</p>}
-          {answer.text === null ? null : <DocumentView of={answer.text} />}
+          {answer.text === null ? null : <ContentText of={answer.text} />}
         </div>
       ) : problem === null ? (
         <Skeleton>

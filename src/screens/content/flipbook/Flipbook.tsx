@@ -65,6 +65,8 @@ export const Flipbook = ({
       ? t.pagesOf({ first: shown[0]!, last: shown[1]!, pages: pages.length })
       : t.pageOf({ page: shown[0] ?? 1, pages: pages.length })
   const { width = 1, height = 1 } = pages[0] ?? {}
+  const share = (zooms[zoom]! * 100) / (isSpread ? 2 : 1)
+  const sizes = zoom > 0 ? `${share}vw` : `min(${share}vw, ${Math.round((78 * width) / height)}vh)`
   return (
     <div className={css.book}>
       <div className={css.bar}>
@@ -133,7 +135,7 @@ export const Flipbook = ({
               marginInline: "auto"
             }}
           >
-            <Leaves pages={pages} openings={openings} at={at} turn={turn} lie={lie} isSpread={isSpread} />
+            <Leaves pages={pages} openings={openings} at={at} turn={turn} lie={lie} isSpread={isSpread} sizes={sizes} />
           </div>
         </div>
         {hasText ? (

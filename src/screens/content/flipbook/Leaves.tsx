@@ -7,13 +7,28 @@ import * as css from "./Flipbook.css.ts"
 
 type Page = AnswerOf<"contentFiles">["pages"][number]
 
-const PageImage = ({ page, side }: { readonly page: Page | undefined; readonly side: "left" | "right" }) =>
+/** A page's picture in each width that it is kept in; `sizes` says how wide it is shown. */
+const pictureOf = ({ picture, medium, thumbnail, width, height }: Page, sizes: string) => {
+  const widthOf = (side: number) => Math.round((width * side) / Math.max(width, height))
+  const all = [`${thumbnail} ${widthOf(220)}w`, `${medium} ${widthOf(800)}w`, `${picture} ${width}w`]
+  return medium === null ? { src: picture } : { src: picture, srcSet: all.join(", "), sizes }
+}
+
+const PageImage = ({
+  page,
+  side,
+  sizes
+}: {
+  readonly page: Page | undefined
+  readonly side: "left" | "right"
+  readonly sizes: string
+}) =>
   page === undefined ? (
     <span className={css.blank} data-side={side} />
   ) : (
     <img
       className={css.picture}
-      src={page.picture}
+      {...pictureOf(page, sizes)}
       width={page.width}
       height={page.height}
       alt={page.text === null ? t.pageNumber({ number: page.number }) : page.text.slice(0, 300)}
@@ -22,14 +37,16 @@ const PageImage = ({ page, side }: { readonly page: Page | undefined; readonly s
   )
 
 /** Fetches the pictures of openings that may be next, so that a turned leaf is never white. */
-const useFetchedAhead = (pages: readonly Page[], openings: readonly Opening[], at: number): void => {
+const useFetchedAhead = (pages: readonly Page[], openings: readonly Opening[], at: number, sizes: string): void => {
   useEffect(() => {
     for (const opening of [openings[at + 1], openings[at - 1]])
       for (const number of opening === undefined ? [] : shownIn(opening)) {
-        const picture = new Image()
-        picture.src = pages[number - 1]?.picture ?? ""
+        const page = pages[number - 1]
+        if (page === undefined) continue
+        const { src, srcSet = "" } = pictureOf(page, sizes)
+        Object.assign(new Image(), { sizes, srcset: srcSet, src })
       }
-  }, [pages, openings, at])
+  }, [pages, openings, at, sizes])
 }
 
 /**
@@ -42,7 +59,8 @@ export const Leaves = ({
   at,
   turn,
   lie,
-  isSpread
+  isSpread,
+  sizes
 }: {
   readonly pages: readonly Page[]
   readonly openings: readonly Opening[]
@@ -50,8 +68,10 @@ export const Leaves = ({
   readonly turn: Turn | null
   readonly lie: () => void
   readonly isSpread: boolean
+  /** How wide a page is shown, as `sizes` of a picture says it. */
+  readonly sizes: string
 }) => {
-  useFetchedAhead(pages, openings, at)
+  useFetchedAhead(pages, openings, at, sizes)
   const pageAt = (number: number | null | undefined) => (number == null ? undefined : pages[number - 1])
   const [from, to] = [openings[turn?.from ?? at], openings[at]]
   const isForward = turn !== null && turn.to > turn.from
@@ -61,11 +81,11 @@ export const Leaves = ({
     <div className={css.leaves} data-spread={isSpread}>
       {isSpread ? (
         <div className={css.side}>
-          <PageImage page={pageAt(left)} side="left" />
+          <PageImage page={pageAt(left)} side="left" sizes={sizes} />
         </div>
       ) : null}
       <div className={css.side}>
-        <PageImage page={pageAt(right)} side="right" />
+        <PageImage page={pageAt(right)} side="right" sizes={sizes} />
       </div>
       {turn === null ? null : (
         <div
@@ -77,11 +97,11 @@ export const Leaves = ({
           aria-hidden
         >
           <div className={css.front}>
-            <PageImage page={pageAt(isForward || !isSpread ? from?.right : from?.left)} side="right" />
+            <PageImage page={pageAt(isForward || !isSpread ? from?.right : from?.left)} side="right" sizes={sizes} />
           </div>
           {isSpread ? (
             <div className={css.back}>
-              <PageImage page={pageAt(isForward ? to?.left : to?.right)} side="left" />
+              <PageImage page={pageAt(isForward ? to?.left : to?.right)} side="left" sizes={sizes} />
             </div>
           ) : null}
         </div>

@@ -5,10 +5,10 @@ import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { useLiveList } from "../../../api/useLiveList.ts"
 import { Button } from "../../../components/Button.tsx"
-import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { Page } from "../../../components/Page.tsx"
 import { Empty, Failed, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
+import { ContentText } from "../ContentText.tsx"
 import { ChoiceBar } from "../readers/ChoiceBar.tsx"
 import { ItemList } from "../readers/ItemList.tsx"
 import { useChoice } from "../readers/useChoice.ts"
@@ -101,7 +101,7 @@ const OneLecture = ({ id, leave }: { readonly id: number; readonly leave: () => 
       ) : (
         <Player title={title} media={files.media} captions={files.captions} watched={watched} />
       )}
-      {text === null ? null : <DocumentView of={text} />}
+      {text === null ? null : <ContentText of={text} />}
     </Page>
   )
 }

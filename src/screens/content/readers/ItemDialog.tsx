@@ -5,9 +5,9 @@ import type { Document } from "../../../../schema/documents/document.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
-import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { date } from "../../../components/format.ts"
 import { Failed, Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import { ContentText } from "../ContentText.tsx"
 import { forWhom } from "./ItemList.tsx"
 import * as css from "./Readers.css.ts"
 
@@ -52,7 +52,7 @@ export const ItemDialog = <One extends Detail>({
           </p>
           {answer.summary === null ? null : <p>{answer.summary}</p>}
           {answer.text === null ? null : (
-            <DocumentView of={answer.text} {...(answer.languages.length === 1 ? { lang: answer.languages[0]! } : {})} />
+            <ContentText of={answer.text} {...(answer.languages.length === 1 ? { lang: answer.languages[0]! } : {})} />
           )}
           {more?.(answer)}
         </div>
