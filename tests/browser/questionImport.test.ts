@@ -76,7 +76,7 @@ test("a Word file is read, looked at, completed and taken in; sent again it adds
   await page.getByText(/^Done: \d+ questions$/).waitFor()
 
   await page.goto(visits.url + screen)
-  await page.getByRole("region", { name: "Your files" }).getByRole("button", { name: "light.docx" }).waitFor()
+  await page.getByRole("region", { name: "Your files" }).getByRole("button", { name: "light.docx" }).first().waitFor()
   await file(page, "light-again.docx", wordFile())
   await figure(page, "present", 4)
   expect(await page.getByRole("button", { name: "Import…" }).count()).toBe(0)

@@ -14,8 +14,15 @@ type Violation = {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/** Runs in a page: waits until what just changed is painted, and colours have come to their end. */
+/**
+ * Runs in a page: waits until rows that are about to be replaced, which are pale, are; until what just changed is
+ * painted, and colours have come to their end.
+ */
 const settled = async (): Promise<void> => {
+  for (let waits = 0; waits < 100 && document.querySelector("[data-old='true']") !== null; waits++)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
   for (let frames = 0; frames < 2; frames++)
     await new Promise((resolve) => {
       requestAnimationFrame(resolve)
