@@ -17,3 +17,6 @@ export const languageNames = (code: string): string => {
   const { name, ownName } = languages.find((each) => each.code === code) ?? { name: code, ownName: code }
   return name === ownName ? name : `${name} (${ownName})`
 }
+
+/** Which way a language is written, by its code. */
+export const directionOf = (code: string): "ltr" | "rtl" => (code === "ur" ? "rtl" : "ltr")

@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { t } from "#messages/preview.js"
 import { Button } from "../Button.tsx"
+import type { Language } from "../../../schema/fields/languages.ts"
 import { number } from "../format.ts"
+import { directionOf } from "../languages.ts"
 import { Scroller } from "../Scroller.tsx"
 import { pageOfSvg } from "./pages.ts"
 import * as css from "./Preview.css.ts"
@@ -11,10 +13,13 @@ import * as css from "./Preview.css.ts"
 export const PrintedPages = ({
   svg,
   pages,
+  language,
   label
 }: {
   readonly svg: string
   readonly pages: number
+  /** What it is printed in, first of all: a page of Urdu begins at its right. */
+  readonly language: Language
   readonly label: string
 }) => {
   const [chosen, setChosen] = useState(1)
@@ -28,7 +33,7 @@ export const PrintedPages = ({
   }, [drawn])
   return (
     <div className={css.printed}>
-      <Scroller label={label} className={css.sheet}>
+      <Scroller label={label} className={css.sheet} dir={directionOf(language)}>
         <img ref={image} className={css.page} width={drawn.width} height={drawn.height} alt={label} />
       </Scroller>
       {pages === 1 ? null : (

@@ -53,9 +53,6 @@ export const targets = languages.filter(({ code }) => code !== "en") as readonly
 /** A language that questions are translated to, by its code; undefined for none. */
 export const targetOf = (code: string | undefined) => targets.find((target) => target.code === code)
 
-/** Which way a language is written. */
-export const directionOf = (code: string): "ltr" | "rtl" => (code === "ur" ? "rtl" : "ltr")
-
 /** Where a question's translations are, or the one into a language. */
 export const translationsPath = (question?: number, language?: string): string =>
   [

@@ -97,7 +97,13 @@ const Shown = ({ paper: { id, version, languages, sets } }: { readonly paper: Pa
         ) : (
           <div className={css.stage}>
             {device === "paper" ? (
-              <PrintedPages key={`${language} ${set}`} svg={answer.svg} pages={answer.pages} label={t.printedPaper} />
+              <PrintedPages
+                key={`${language} ${set}`}
+                svg={answer.svg}
+                pages={answer.pages}
+                language={language}
+                label={t.printedPaper}
+              />
             ) : (
               <Phone label={t.onPhone}>
                 <PhoneSections sections={answer.sections} language={language} />

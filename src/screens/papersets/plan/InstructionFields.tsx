@@ -1,6 +1,6 @@
 import { t } from "#messages/papersets.js"
 import { AreaField } from "../../../components/Field.tsx"
-import { languageName } from "../../../components/languages.ts"
+import { directionOf, languageName } from "../../../components/languages.ts"
 import * as css from "../Papersets.css.ts"
 
 type Instruction = { readonly language: string; readonly text: string }
@@ -25,7 +25,7 @@ export const InstructionFields = ({
           key={language}
           label={languageName(language)}
           lang={language}
-          dir={language === "ur" ? "rtl" : "ltr"}
+          dir={directionOf(language)}
           rows={3}
           maxLength={4_000}
           value={value.find((one) => one.language === language)?.text ?? ""}

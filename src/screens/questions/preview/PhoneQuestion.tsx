@@ -7,7 +7,7 @@ import { label } from "../../../../schema/papersets/paperLabels.ts"
 import type { QuestionText } from "../../../../schema/questions/question.ts"
 import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
-import { directionOf } from "../../translations/labels.ts"
+import { directionOf } from "../../../components/languages.ts"
 import { letterOf } from "../parts.ts"
 import * as css from "./PhoneQuestion.css.ts"
 

@@ -68,5 +68,5 @@ const Printed = ({
         <SkeletonLine width="560px" height="240px" />
       </Skeleton>
     )
-  return <PrintedPages svg={answer.svg} pages={answer.pages} label={t.printedQuestion} />
+  return <PrintedPages svg={answer.svg} pages={answer.pages} language={language} label={t.printedQuestion} />
 }

@@ -5,7 +5,7 @@ import type { MeaningDifference } from "../../../../schema/translations/lineMean
 import { Button } from "../../../components/Button.tsx"
 import { LineView } from "../../../components/document/DocumentView.tsx"
 import type { Suggestion } from "../types.ts"
-import { directionOf } from "../labels.ts"
+import { directionOf } from "../../../components/languages.ts"
 import * as css from "./Side.css.ts"
 import { t } from "#messages/translations.js"
 
