@@ -4,12 +4,12 @@ import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
 import { GraphQLError } from "graphql"
 import { createYoga, type Plugin } from "graphql-yoga"
 import { t } from "#messages/server.platform.js"
-import { statusOf, toEnvelope, Unavailable } from "../../../schema/core/errors.ts"
+import { Unavailable } from "../../../schema/core/errors.ts"
 import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/gateway/index.ts"
 import { documentsOf, gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "../http/api.ts"
 import type { RequestHandler } from "../http/app.ts"
-import { failureOf } from "../http/failures.ts"
+import { asGraphQL } from "./graphqlErrors.ts"
 import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import { securityHeaders } from "../http/headers.ts"
 import { languageOf } from "../http/language.ts"
@@ -155,14 +155,4 @@ const maskError = (error: unknown): Error => {
   if (!(error instanceof GraphQLError)) return asGraphQL(error)
   const cause = error.originalError
   return cause === undefined || cause === null || cause instanceof GraphQLError ? error : asGraphQL(cause, error)
-}
-
-const asGraphQL = (thrown: unknown, at?: GraphQLError): GraphQLError => {
-  const failure = failureOf(thrown)
-  const { message, data } = toEnvelope(failure)
-  return new GraphQLError(message, {
-    nodes: at?.nodes ?? null,
-    path: at?.path ?? null,
-    extensions: { ...data, status: statusOf[failure._tag] }
-  })
 }
