@@ -89,6 +89,7 @@ const slow = [
   "tests/api/commandLines.test.ts",
   "tests/api/connections.test.ts",
   "tests/api/eventLoop.test.ts",
+  "tests/api/readmePrograms.test.ts",
   "tests/api/attacks/restart.test.ts",
   "tests/api/attacks/stopping.test.ts",
   "tests/api/attacks/socketFloods.test.ts",

@@ -4,7 +4,12 @@ import { Schema } from "effect"
 export type JsonSchema = {
   readonly $ref?: string
   readonly type?: string
+  readonly title?: string
   readonly description?: string
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
   readonly oneOf?: readonly JsonSchema[]

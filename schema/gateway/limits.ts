@@ -1,6 +1,7 @@
 import type { ASTVisitor, DocumentNode, GraphQLSchema, ValidationRule } from "graphql"
 import { GraphQLError, Kind, specifiedRules, validate, visit } from "graphql"
 import { measureIn } from "./measure.ts"
+import { knownInputs } from "./variables.ts"
 
 /** How deep fields may lie in each other, links included. */
 const maxDepth = 8
@@ -68,5 +69,7 @@ export const validateBounded = (schema: GraphQLSchema, document: DocumentNode): 
   const tooLong = validate(schema, document, [length])
   if (tooLong.length > 0) return tooLong
   const tooLarge = validate(schema, document, [size])
-  return tooLarge.length > 0 ? tooLarge : validate(schema, document, specifiedRules)
+  if (tooLarge.length > 0) return tooLarge
+  const unknown = validate(schema, document, [knownInputs])
+  return unknown.length > 0 ? unknown : validate(schema, document, specifiedRules)
 }

@@ -9,6 +9,7 @@ import {
   GraphQLObjectType,
   GraphQLString
 } from "graphql"
+import { inWords } from "../core/inWords.ts"
 import type { GatewayCall } from "./calls.ts"
 import type { GatewayContext } from "./context.ts"
 import { pascal } from "./types.ts"
@@ -44,11 +45,15 @@ const string = new GraphQLNonNull(GraphQLString)
 const SinceInput = new GraphQLInputObjectType({
   name: "Since",
   description: "Where a subscription goes on from: the last epoch and position that it heard.",
-  fields: { epoch: { type: string }, position: { type: int } }
+  fields: {
+    epoch: { type: string, description: "The epoch that was heard last." },
+    position: { type: int, description: "The position that was heard last." }
+  }
 })
 
 const LiveKind = new GraphQLEnumType({
   name: "LiveKind",
+  description: "How a message of a subscription goes with those before it.",
   values: {
     snapshot: { description: "All rows." },
     delta: { description: "The rows that changed, and the keys of those that went." },
@@ -67,8 +72,10 @@ export const liveField = (
       name: `${pascal(call.name)}Live`,
       description: "All rows, what changed since, or all rows again because what was missed cannot be told.",
       fields: {
-        ...Object.fromEntries(call.live?.also?.map((name) => [name, { type: GraphQLInt }]) ?? []),
-        kind: { type: new GraphQLNonNull(LiveKind) },
+        ...Object.fromEntries(
+          call.live?.also?.map((name) => [name, { type: GraphQLInt, description: inWords(name) }]) ?? []
+        ),
+        kind: { type: new GraphQLNonNull(LiveKind), description: "How it goes with the messages before it." },
         epoch: { type: string, description: "Positions of another epoch mean nothing." },
         position: { type: int, description: "The log's position that the rows stand at." },
         at: { type: GraphQLString, description: "When the last event told of happened." },
@@ -80,7 +87,7 @@ export const liveField = (
     })
   ),
   description: call.description,
-  args: { ...args, since: { type: SinceInput } },
+  args: { ...args, since: { type: SinceInput, description: "Where to go on from; all rows without it." } },
   subscribe: () => {
     throw new GraphQLError("Subscriptions are served over the socket, not over HTTP", {
       extensions: { code: "WrongMethod", status: 405 }

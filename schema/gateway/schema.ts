@@ -14,7 +14,7 @@ import type { Link } from "./link.ts"
 import { linkedFields, links, rowTypeIn } from "./links.ts"
 import { liveField } from "./live.ts"
 import { dataOf, outgoingOf } from "./send.ts"
-import { pascal, typeMaker, valuesOf } from "./types.ts"
+import { aboutOf, pascal, typeMaker } from "./types.ts"
 
 /** The gateway of an API: its GraphQL schema, and the calls that its fields make. */
 export type Gateway = {
@@ -57,7 +57,8 @@ const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
     if (call.arguments.length === 0) return {}
     const type = inputs.get(call.name) ?? inputTypeOf(call)
     inputs.set(call.name, type)
-    return { input: { type: call.arguments.some((one) => one.isRequired) ? new GraphQLNonNull(type) : type } }
+    const isRequired = call.arguments.some((one) => one.isRequired)
+    return { input: { type: isRequired ? new GraphQLNonNull(type) : type, description: type.description } }
   }
 
   const inputTypeOf = (call: GatewayCall) =>
@@ -70,7 +71,7 @@ const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
             one.name,
             {
               type: types.input(one.schema, pascal(call.name) + pascal(one.name), call.definitions, one.isRequired),
-              description: valuesOf(one.schema)
+              description: aboutOf(one.name, one.schema)
             }
           ])
         )
@@ -94,9 +95,9 @@ const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
   )
 
   const schema = new GraphQLSchema({
-    query: new GraphQLObjectType({ name: "Query", fields: query }),
-    ...root("mutation", "Mutation", mutation),
-    ...root("subscription", "Subscription", subscription)
+    query: new GraphQLObjectType({ name: "Query", description: "Calls that read.", fields: query }),
+    ...root("mutation", "Mutation", "Calls that write.", mutation),
+    ...root("subscription", "Subscription", "Calls that read, answered again when the answer changed.", subscription)
   })
   return { schema, calls }
 }
@@ -106,5 +107,5 @@ type Fields = GraphQLFieldConfigMap<unknown, GatewayContext>
 const fieldsOf = (calls: readonly GatewayCall[], make: (call: GatewayCall) => Fields[string]): Fields =>
   Object.fromEntries(calls.map((call) => [call.name, make(call)]))
 
-const root = (key: "mutation" | "subscription", name: string, fields: Fields) =>
-  Object.keys(fields).length === 0 ? {} : { [key]: new GraphQLObjectType({ name, fields }) }
+const root = (key: "mutation" | "subscription", name: string, description: string, fields: Fields) =>
+  Object.keys(fields).length === 0 ? {} : { [key]: new GraphQLObjectType({ name, description, fields }) }

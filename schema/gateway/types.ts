@@ -16,6 +16,7 @@ import {
   GraphQLScalarType,
   GraphQLString
 } from "graphql"
+import { inWords } from "../core/inWords.ts"
 import type { JsonSchema } from "./json.ts"
 
 /** Whatever GraphQL has no type for: records with free keys, unions of shapes, empty answers. */
@@ -69,13 +70,13 @@ export const typeMaker = (more: MoreFields) => {
       () =>
         new GraphQLObjectType({
           name,
-          description: schema.description,
+          description: aboutOf(name, schema),
           fields: () => ({
             ...Object.fromEntries(
               properties.map(([field, property]) => {
                 const type = output(property, name + pascal(field), definitions)
                 const isOptional = schema.required?.includes(field) !== true && type instanceof GraphQLNonNull
-                return [field, { type: isOptional ? type.ofType : type, description: valuesOf(property) }]
+                return [field, { type: isOptional ? type.ofType : type, description: aboutOf(field, property) }]
               })
             ),
             ...more(name)
@@ -102,14 +103,14 @@ export const typeMaker = (more: MoreFields) => {
       () =>
         new GraphQLInputObjectType({
           name,
-          description: schema.description,
+          description: aboutOf(name, schema),
           fields: () =>
             Object.fromEntries(
               properties.map(([field, property]) => [
                 field,
                 {
                   type: input(property, name + pascal(field), definitions, schema.required?.includes(field) === true),
-                  description: valuesOf(property)
+                  description: aboutOf(field, property)
                 }
               ])
             )
@@ -124,8 +125,11 @@ export const typeMaker = (more: MoreFields) => {
 export const pascal = (name: string): string =>
   name.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, _gap, letter: string) => letter.toUpperCase())
 
+/** What a type or a field is: what is said of it, else its title, else its name in words. */
+export const aboutOf = (name: string, schema: JsonSchema): string => valuesOf(schema) ?? schema.title ?? inWords(name)
+
 /** What a value may be, in words. */
-export const valuesOf = (schema: JsonSchema): string | undefined => {
+const valuesOf = (schema: JsonSchema): string | undefined => {
   const words = schema.type === "string" && schema.enum !== undefined ? `One of ${schema.enum.join(", ")}.` : undefined
   return [schema.description, words].filter((text) => text !== undefined).join(" — ") || undefined
 }

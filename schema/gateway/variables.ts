@@ -1,5 +1,21 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, TypeNode } from "graphql"
-import { GraphQLError, isInputObjectType, Kind } from "graphql"
+import type {
+  ASTVisitor,
+  DocumentNode,
+  GraphQLInputType,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  ValidationRule
+} from "graphql"
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLError,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  Kind,
+  typeFromAST
+} from "graphql"
 import { unknownParameter } from "../core/validationErrors.ts"
 
 type Given = Readonly<Record<string, unknown>>
@@ -28,26 +44,61 @@ export const undeclaredVariables = (
     ...Object.fromEntries(unknown.map((name) => [name, unknownParameter(name, declared)])),
     ...unknownFields(schema, operation, given ?? {})
   }
-  if (Object.keys(fields).length === 0) return undefined
-  return new GraphQLError(`Please check: ${Object.keys(fields).join(", ")}`, {
-    extensions: { code: "Invalid", status: 422, fields }
-  })
+  return Object.keys(fields).length === 0 ? undefined : unknownError(fields)
 }
 
-/** The fields of variables that their input types do not have. */
+const unknownError = (fields: Readonly<Record<string, string>>): GraphQLError =>
+  new GraphQLError(`Please check: ${Object.keys(fields).join(", ")}`, {
+    extensions: { code: "Invalid", status: 422, fields }
+  })
+
+/** Refuses arguments and fields of an `input` that a document writes out and that there are not, as variables are. */
+export const knownInputs: ValidationRule = (context) => {
+  const known = (name: string, names: readonly string[]) => {
+    if (!names.includes(name)) context.reportError(unknownError({ [name]: unknownParameter(name, names) }))
+  }
+  return {
+    Argument: ({ name }) => {
+      const field = context.getFieldDef()
+      if (field && !context.getDirective()) known(name.value, namesOf(field.args))
+    },
+    ObjectField: ({ name }) => {
+      const parent = getNamedType(context.getParentInputType())
+      if (isInputObjectType(parent)) known(name.value, Object.keys(parent.getFields()))
+    }
+  } satisfies ASTVisitor
+}
+
+const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name)
+
+/** The fields of variables, and of objects and lists in them, that their input types do not have. */
 const unknownFields = (schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode, given: Given) =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, type }) => {
-      const value = given[variable.name.value]
-      const input = schema.getType(nameOf(type) ?? "")
-      if (!isInputObjectType(input) || typeof value !== "object" || value === null || Array.isArray(value)) return []
-      const known = Object.keys(input.getFields())
-      return Object.keys(value)
-        .filter((name) => !known.includes(name))
-        .map((name) => [name, unknownParameter(name, known)] as const)
+      const input = typeFromAST(schema, type)
+      return isInputType(input) ? unknownIn(input, given[variable.name.value]) : []
     })
   )
 
-/** The name of a variable's type; undefined for a list. */
-const nameOf = (type: TypeNode): string | undefined =>
-  type.kind === Kind.NAMED_TYPE ? type.name.value : type.kind === Kind.NON_NULL_TYPE ? nameOf(type.type) : undefined
+/** What a value has that its type does not, by its path below the variable. */
+const unknownIn = (
+  type: GraphQLInputType,
+  value: unknown,
+  path: readonly string[] = []
+): readonly (readonly [string, string])[] => {
+  const bare = getNullableType(type)
+  if (isListType(bare)) {
+    if (!Array.isArray(value)) return unknownIn(bare.ofType, value, path)
+    return value.flatMap((one, index) => unknownIn(bare.ofType, one, [...path, String(index)]))
+  }
+  if (!isInputObjectType(bare) || typeof value !== "object" || value === null || Array.isArray(value)) return []
+  const fields = bare.getFields()
+  const known = Object.keys(fields)
+  return Object.entries(value).flatMap(([name, one]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const here = [...path, name]
+    return field === undefined
+      ? [[here.join("."), unknownParameter(name, known)] as const]
+      : unknownIn(field.type, one, here)
+  })
+}

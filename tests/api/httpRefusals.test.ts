@@ -64,6 +64,7 @@ describe("a failure", () => {
   test("for coming too often says when to come back", async () => {
     const { status, headers, json: answer } = await ask("/api/fail", json({ how: "often" }))
     expect([status, headers.get("retry-after"), answer.data.retry_after]).toEqual([429, "7", 7])
+    expect(headers.get("ratelimit")).toBe('"default";r=0;t=7')
   })
 
   test.each(["away", "ending", "cut", "full"])("of the database (%s) is 503", async (how) => {

@@ -32,6 +32,23 @@ describe("an upload", () => {
     expect(await send("{}", { token: "t10", type: "application/json" })).toMatchObject({ status: 422 })
     expect(await send(bodyOf([file(10)]), {})).toMatchObject({ status: 401 })
   })
+
+  test("names what it does not know, a file or a field, with the nearest that it does", async () => {
+    const [, bytes] = file(10)
+    const tries = [
+      [
+        [
+          ["shelf_id", "4"],
+          ["fil", bytes]
+        ],
+        { fil: "Unknown parameter. Did you mean file?", file: "This is required" }
+      ],
+      [[["shelf_id", "4"], ["dryrun", "1"], file(10)], { dryrun: "Unknown parameter. Did you mean dry_run?" }],
+      [[["shelf_id", "4"], file(10), ["x", bytes]], { x: "Unknown parameter" }]
+    ] as const
+    for (const [parts, fields] of tries)
+      expect(await send(bodyOf(parts))).toMatchObject({ status: 422, json: { data: { fields } } })
+  })
 })
 
 test.skipIf(!existsSync("/proc/self/fd"))("uploads that are refused or broken off leave no file open", async () => {

@@ -51,7 +51,16 @@ test("the map names every folder that is no area", () => {
 })
 
 test("an area has the same name in schema, server and screens", () => {
-  const areas = new Set([...readdirSync("server/areas"), "demo", "mail", "core", "fields", "documents", "gateway"])
+  const areas = new Set([
+    ...readdirSync("server/areas"),
+    "demo",
+    "mail",
+    "core",
+    "fields",
+    "documents",
+    "gateway",
+    "openapi"
+  ])
   expect(foldersOf("schema/").filter((folder) => !areas.has(folder.split("/").at(-2)!))).toEqual([])
   const screens = foldersOf("src/screens/").map((folder) => folder.split("/").at(-2)!)
   expect(screens.filter((name) => !areas.has(name))).toEqual(["account"])

@@ -48,6 +48,22 @@ describe.each(targets)("$name", (target) => {
   }
 })
 
+/** Objects inside of what is sent to a call: their names. */
+const objectsIn = ({ fields, ordinary }: Target): readonly string[] => {
+  const body = (ordinary.body ?? {}) as Readonly<Record<string, unknown>>
+  const names = fields.flatMap(({ place, path }) => (place === "body" && path.length === 2 ? [path[0]!] : []))
+  return [...new Set(names)].filter((name) => body[name] instanceof Object && !Array.isArray(body[name]))
+}
+const withObjects = targets.filter((target) => !target.isMultipart && objectsIn(target).length > 0)
+
+test.each(withObjects)("$name names a field that an object in its body does not know", async (target) => {
+  for (const name of objectsIn(target)) {
+    const sent = target.ordinary.body as Readonly<Record<string, object>>
+    const answer = await send(target, { body: { ...sent, [name]: { ...sent[name], no_such_thing: "1" } } })
+    expect(named(answer, `${name}.no_such_thing`), answer.text).toEqual([422, "Unknown parameter"])
+  }
+})
+
 test("an unknown parameter of a list is told with the nearest known one, also through GraphQL", async () => {
   const list = targets.find(({ name }) => name.endsWith(".studentList"))!
   const { text } = await send(list, { query: { stateIds: "31" } })

@@ -1,17 +1,19 @@
 import { ByteSize, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
-import { GraphQLError } from "graphql"
+import { GraphQLError, printSchema } from "graphql"
 import { createYoga, type Plugin } from "graphql-yoga"
 import { t } from "#messages/server.platform.js"
-import { statusOf, toEnvelope, Unavailable } from "../../../schema/core/errors.ts"
+import { toEnvelope, Unauthorized, Unavailable } from "../../../schema/core/errors.ts"
 import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/gateway/index.ts"
 import { documentsOf, gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "../http/api.ts"
 import type { RequestHandler } from "../http/app.ts"
-import { failureOf } from "../http/failures.ts"
+import { asGraphQL } from "./graphqlErrors.ts"
 import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
+import type { Asset } from "../http/assets.ts"
 import { securityHeaders } from "../http/headers.ts"
+import { answer, textAsset } from "../http/static.ts"
 import { languageOf } from "../http/language.ts"
 
 /** Makes a REST call; `address` is where the true caller is. */
@@ -49,10 +51,7 @@ export const graphql = (
   transport: Transport,
   { addressOf, callerOf }: { readonly addressOf: AddressOf; readonly callerOf: CallerOf }
 ): RequestHandler => {
-  const isSignedIn = async (headers: Headers): Promise<boolean> => {
-    const token = /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1]
-    return token !== undefined && (await callerOf(token)) !== undefined
-  }
+  const isSignedIn = (headers: Headers) => isHeldBySomebody(callerOf, headers.get("authorization"))
   const yoga = createYoga<Served, GatewayContext>({
     schema: gateway.schema,
     graphqlEndpoint: "/graphql",
@@ -76,7 +75,7 @@ export const graphql = (
     const response = await yoga.fetch(await webRequest(request), {
       address: addressOf(request)
     })
-    const headers = { ...Object.fromEntries(response.headers), ...securityHeaders(), "cache-control": "no-store" }
+    const headers = { ...endToEnd(response.headers), ...securityHeaders(), "cache-control": "no-store" }
     return HttpServerResponse.uint8Array(new Uint8Array(await response.arrayBuffer()), {
       status: response.status,
       headers,
@@ -84,6 +83,38 @@ export const graphql = (
     })
   }
 }
+
+const isHeldBySomebody = async (callerOf: CallerOf, authorization: string | null | undefined): Promise<boolean> => {
+  const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1]
+  return token !== undefined && (await callerOf(token)) !== undefined
+}
+
+/**
+ * Serves the schema as SDL at /graphql/schema.graphql, to people who are signed in as introspection is. The text is
+ * made when it is first asked for.
+ */
+export const schemaText = ({ schema }: Gateway, callerOf: CallerOf): RequestHandler => {
+  let text: Asset | undefined
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return HttpServerResponse.empty({ status: 405, headers: { ...securityHeaders(), allow: "GET, HEAD" } })
+    if (!(await isHeldBySomebody(callerOf, request.headers["authorization"]))) {
+      const headers = { ...securityHeaders(), "cache-control": "no-store", "www-authenticate": "Bearer" }
+      return HttpServerResponse.jsonUnsafe(toEnvelope(new Unauthorized({ message: t.signIn })), {
+        status: 401,
+        headers
+      })
+    }
+    text ??= textAsset(printSchema(schema), "application/graphql; charset=utf-8")
+    return answer(request, text, "private, no-cache")
+  }
+}
+
+/** Headers that are about a connection or about how a body is cut on it, which the server says by itself. */
+const hopByHop: ReadonlySet<string> = new Set(["connection", "content-length", "keep-alive", "transfer-encoding"])
+
+const endToEnd = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries([...headers].filter(([name]) => !hopByHop.has(name.toLowerCase())))
 
 /** Whether any page could make a browser send this POST without asking first: those kinds of body are not taken. */
 const isSimple = ({ method, headers }: HttpServerRequest.HttpServerRequest): boolean =>
@@ -155,14 +186,4 @@ const maskError = (error: unknown): Error => {
   if (!(error instanceof GraphQLError)) return asGraphQL(error)
   const cause = error.originalError
   return cause === undefined || cause === null || cause instanceof GraphQLError ? error : asGraphQL(cause, error)
-}
-
-const asGraphQL = (thrown: unknown, at?: GraphQLError): GraphQLError => {
-  const failure = failureOf(thrown)
-  const { message, data } = toEnvelope(failure)
-  return new GraphQLError(message, {
-    nodes: at?.nodes ?? null,
-    path: at?.path ?? null,
-    extensions: { ...data, status: statusOf[failure._tag] }
-  })
 }

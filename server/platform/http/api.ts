@@ -24,11 +24,13 @@ import { refusalOf } from "./access.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
 import { label } from "../declaredTexts.ts"
 import { failureOf } from "./failures.ts"
+import { waitHeaders } from "./headers.ts"
 import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
 import { inRequest } from "./requestContext.ts"
 import { refuseUnstorable } from "../../../schema/core/storable.ts"
 import { receiveUpload } from "./uploads.ts"
+import { refuseOddNumbers } from "./wholeNumbers.ts"
 
 /** Whose token this is; undefined for one that is unknown, expired, revoked or of an account that is switched off. */
 export type CallerOf = (token: string) => Promise<Caller | undefined>
@@ -45,7 +47,7 @@ export type AddressOf = (request: HttpServerRequest.HttpServerRequest) => string
 export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf, host: Host) => {
   const api = apiOf(areas.map((area) => area.group))
   const groups = areas.map((area) => groupLayer(api, area, host))
-  const routes = HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }).pipe(
+  const routes = HttpApiBuilder.layer(api).pipe(
     Layer.provide(groups as never),
     Layer.provide([authorizationLayer(callerOf), validationLayer])
   )
@@ -119,6 +121,7 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
       await bindKey?.({ name: endpoint.identifier, caller, key, sent })
     }
     const answer = async () => {
+      refuseOddNumbers(endpoint, request.url)
       refuseUnstorable([params, query, payload])
       if (upload === undefined) {
         await bind([params, query, payload])
@@ -137,7 +140,7 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
         return { data: given, message: told === null ? null : label(told) }
       })
     )
-    if (device !== undefined) yield* answerHeader("set-cookie", deviceCookie(device, request))
+    if (device !== undefined) yield* answerHeaders({ "set-cookie": deviceCookie(device, request) })
     if (isDownload(data)) return download(endpoint, data)
     return message === null ? data : { status: true, message, data }
   })
@@ -146,18 +149,14 @@ const throwFailure = (thrown: unknown): never => {
   throw failureOf(thrown)
 }
 
-/** Runs what may throw; what it throws becomes a declared error, and a wait goes into the Retry-After header too. */
+/** Runs what may throw; what it throws becomes a declared error, and a wait goes into the headers too. */
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, PortalError, HttpServerRequest.HttpServerRequest> =>
   Effect.tryPromise({ try: run, catch: failureOf }).pipe(
-    Effect.tapError((error) =>
-      error._tag !== "TooMany" ? Effect.void : answerHeader("retry-after", String(error.retry_after))
-    )
+    Effect.tapError((error) => (error._tag !== "TooMany" ? Effect.void : answerHeaders(waitHeaders(error.retry_after))))
   )
 
-const answerHeader = (name: string, value: string) =>
-  HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeader(response, name, value))
-  )
+const answerHeaders = (headers: Readonly<Record<string, string>>) =>
+  HttpEffect.appendPreResponseHandler((_, response) => Effect.succeed(HttpServerResponse.setHeaders(response, headers)))
 
 const askedOf = (request: HttpServerRequest.HttpServerRequest, address: string): CallRequest => ({
   address,

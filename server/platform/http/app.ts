@@ -4,6 +4,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApi } from "effect/http-api"
 import { t } from "#messages/server.platform.js"
 import { NotFound, WrongMethod } from "../../../schema/core/errors.ts"
+import { openApiOf } from "../../../schema/openapi/index.ts"
 import type { Asset } from "./assets.ts"
 import { docsPage, docsStyle } from "./docs.ts"
 import { securityHeaders } from "./headers.ts"
@@ -60,10 +61,11 @@ const withBody = (
 
 const pathOf = ({ url }: { readonly url: string }): string => url.split(/[?#]/, 1)[0] ?? "/"
 
-/** Answers are kept nowhere, but for those that say otherwise of themselves. */
+/** Answers are kept nowhere, but for those that say otherwise of themselves; a 401 says how one signs in. */
 const withHeaders = (response: Response.HttpServerResponse): Response.HttpServerResponse =>
   HttpServerResponse.setHeaders(response, {
     ...securityHeaders(),
+    ...(response.status === 401 ? { "www-authenticate": "Bearer" } : {}),
     "cache-control": response.headers["cache-control"] ?? "no-store"
   })
 
@@ -84,12 +86,17 @@ const unroutedIn = (api: HttpApi.Top) => {
   }
 }
 
-/** The page that shows every call, made from the declarations when it is first asked for: a start needs none. */
+/** The page that shows every call, and the same as openapi.json: each made when it is first asked for. */
 export const docs = (api: HttpApi.Top): RequestHandler => {
   let page: Asset | undefined
+  let spec: Asset | undefined
   const style = textAsset(docsStyle, "text/css; charset=utf-8")
   const asked = (url: string): Asset =>
-    url.startsWith("/api/docs.css") ? style : (page ??= textAsset(docsPage(api), "text/html; charset=utf-8"))
+    url.startsWith("/api/docs.css")
+      ? style
+      : url.startsWith("/api/openapi.json")
+        ? (spec ??= textAsset(JSON.stringify(openApiOf(api)), "application/json"))
+        : (page ??= textAsset(docsPage(api), "text/html; charset=utf-8"))
   return (request) => answer(request, asked(request.url), "no-cache")
 }
 
@@ -104,28 +111,38 @@ const handlerFor = (handlers: ReadonlyMap<string, RequestHandler>, path: string)
   return undefined
 }
 
-/** Sends each request where its path belongs. */
-export const dispatch = <R>(parts: {
-  readonly calls: Effect.Effect<Response.HttpServerResponse, never, R>
+/** What answers requests for the API's own documents and GraphQL. */
+type Beside = {
   readonly docs: RequestHandler
   readonly graphql: RequestHandler
-  /** What answers requests that are no calls, by path; one that ends in a slash answers for all that is below it. */
-  readonly webhooks: ReadonlyMap<string, RequestHandler>
-  readonly site: RequestHandler
-}) =>
+  readonly schemaText: RequestHandler
+}
+
+const besideCalls = (parts: Beside, path: string, method: string): RequestHandler | undefined => {
+  if (path === "/graphql") return parts.graphql
+  if (path === "/graphql/schema.graphql") return parts.schemaText
+  const isDocument = /^\/api\/(docs(\.css)?\/?|openapi\.json)$/.test(path)
+  return isDocument && ["GET", "HEAD"].includes(method) ? parts.docs : undefined
+}
+
+/** Sends each request where its path belongs. */
+export const dispatch = <R>(
+  parts: Beside & {
+    readonly calls: Effect.Effect<Response.HttpServerResponse, never, R>
+    /** What answers requests that are no calls, by path; one that ends in a slash answers for all that is below it. */
+    readonly webhooks: ReadonlyMap<string, RequestHandler>
+    readonly site: RequestHandler
+  }
+) =>
   Effect.flatMap(
     HttpServerRequest.HttpServerRequest,
     (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
       const path = pathOf(request)
+      const isCall = path === "/api" || path.startsWith("/api/")
       const beside =
         handlerFor(parts.webhooks, path) ??
-        (/^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method)
-          ? parts.docs
-          : path === "/graphql"
-            ? parts.graphql
-            : path === "/api" || path.startsWith("/api/")
-              ? undefined
-              : parts.site)
+        besideCalls(parts, path, request.method) ??
+        (isCall ? undefined : parts.site)
       if (beside === undefined) return parts.calls
       const notFound = () => new NotFound({ message: t.noPage })
       const run = () => inRequest(path, request.headers, () => beside(request))

@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2"
 }
 
-const squeezable = /^(text\/|application\/(json|javascript|manifest|wasm)|image\/svg)/
+const squeezable = /^(text\/|application\/(graphql|json|javascript|manifest|wasm)|image\/svg)/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { t } from "#messages/server.platform.js"
 import { Invalid } from "../../../schema/core/errors.ts"
+import { maxCommandKey } from "../../../schema/core/limits.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../db/pool.ts"
 import { actorKey } from "../eventlog/commandBatch.ts"
@@ -10,9 +11,6 @@ type KeyedCall = { readonly name: string; readonly caller: Caller; readonly key:
 
 /** Binds an idempotency key to the call that it is first sent with. @throws Invalid where it belongs to another one */
 export type BindCommandKey = (call: KeyedCall) => Promise<void>
-
-/** Longest key in characters: the browser's has 32, and the gateway adds the place of the call in its operation. */
-const maxKey = 300
 
 const refused = (sentence: string) => new Invalid({ message: sentence, fields: { "idempotency-key": sentence } })
 
@@ -42,7 +40,7 @@ export const bindCommandKeys =
   (sql: Sql): BindCommandKey =>
   async (call) => {
     const { key, caller } = call
-    if (key.length > maxKey) throw refused(t.longKey({ max: maxKey }))
+    if (key.length > maxCommandKey) throw refused(t.longKey({ max: maxCommandKey }))
     const fingerprint = fingerprintOf(call)
     const values = [actorKey(caller), key]
     const { rowCount } = await sql.query(

@@ -1,8 +1,9 @@
 import { Context } from "effect"
 import type { HttpApi as Api } from "effect/http-api"
-import { HttpApi, OpenApi } from "effect/http-api"
+import { HttpApi } from "effect/http-api"
 import { Access, Kind, Live } from "../../../schema/core/annotations.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
+import { openApiOf } from "../../../schema/openapi/index.ts"
 
 /** The style of the docs page, served as a file since the policy allows no inline style. */
 export const docsStyle = `
@@ -36,7 +37,7 @@ const who = (endpoint: Context.Context<never>): string => {
 
 /** Every call on one page that needs no script: what it does, who may call it, what it takes and answers. */
 export const docsPage = (api: Api.Top): string => {
-  const spec = OpenApi.fromApi(api)
+  const spec = openApiOf(api)
   const articles: string[] = []
   const areas: string[] = []
   HttpApi.reflect(api, {

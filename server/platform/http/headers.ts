@@ -34,5 +34,14 @@ export const securityHeaders = (
   "permissions-policy": "camera=(), geolocation=(), microphone=()"
 })
 
+/**
+ * The headers of a refusal that says when to come back, in seconds: Retry-After, and RateLimit of the IETF's draft,
+ * whose quota is used up.
+ */
+export const waitHeaders = (seconds: number): Readonly<Record<string, string>> => ({
+  "retry-after": String(seconds),
+  ratelimit: `"default";r=0;t=${seconds}`
+})
+
 /** A fresh nonce for one page: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString("base64")

@@ -4,6 +4,7 @@ import { t } from "#messages/server.platform.js"
 import type { PortalError, WrongMethod } from "../../../schema/core/errors.ts"
 import { Invalid, NotFound, statusOf, toEnvelope, TooLarge } from "../../../schema/core/errors.ts"
 import { failureOf } from "./failures.ts"
+import { waitHeaders } from "./headers.ts"
 
 /** The largest JSON or form body, in bytes; uploads have limits of their own. */
 export const maxBody = 1024 * 1024
@@ -16,7 +17,7 @@ const errorResponse = (error: PortalError | WrongMethod): HttpServerResponse.Htt
       error._tag === "WrongMethod"
         ? { allow: error.allowed.join(", ") }
         : error._tag === "TooMany"
-          ? { "retry-after": String(error.retry_after) }
+          ? waitHeaders(error.retry_after)
           : {}
   })
 

@@ -12,7 +12,7 @@ import { apiLayer, FromAddress } from "./api.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
 import { callsApp, dispatch, docs, type PrepareBody, type RequestHandler } from "./app.ts"
 import { clientAddress, trustedProxies } from "./clientAddress.ts"
-import { graphql, remote } from "../graphql/graphql.ts"
+import { graphql, remote, schemaText } from "../graphql/graphql.ts"
 import type { Implemented } from "./implement.ts"
 import { maxBody } from "./respond.ts"
 import { site } from "./static.ts"
@@ -104,6 +104,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
       addressOf,
       callerOf: options.callerOf
     }),
+    schemaText: schemaText(gateway, options.callerOf),
     webhooks: options.webhooks ?? new Map(),
     site: site(options.dist, options.formTargets)
   })

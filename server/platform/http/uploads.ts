@@ -13,7 +13,8 @@ import { Invalid, TooLarge } from "../../../schema/core/errors.ts"
 import { strict } from "../../../schema/core/call.ts"
 import { makeSpoolFolder } from "../files/spool.ts"
 import type { Filled } from "../../../schema/core/files.ts"
-import { invalidOf } from "../../../schema/core/invalid.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
+import { unknownParameter, validationErrorsOf } from "../../../schema/core/validationErrors.ts"
 
 type Taken = Context.Service.Shape<typeof Upload>
 
@@ -55,7 +56,10 @@ export const receiveUpload = async <Answer>(
     const first = await firstFile(request, taken, sent)
     if (first === undefined) return await use({ fields: await decode(taken, sent), file: undefined, fileName: "" })
     const bytes = chunks(first.file, taken)
-    if (first.whole) return await use({ fields: await decode(taken, sent), file: bytes, fileName: first.name })
+    if (first.whole) {
+      const fields = await decode(taken, sent)
+      return await use({ fields, file: knownToTheEnd(bytes, first.end, taken, sent), fileName: first.name })
+    }
     const folder = await makeSpoolFolder()
     setAside.push(folder)
     const path = join(folder, "file")
@@ -85,12 +89,13 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
     const names = fieldNames(taken)
     const parser = new Busboy({
       headers: request.headers as { "content-type": string },
-      limits: { fileSize: taken.file?.maxBytes ?? 0, files: 1, fields: names.length + 8, fieldSize: 64 * 1024 }
+      limits: { fileSize: taken.file?.maxBytes ?? 0, files: 2, fields: names.length + 8, fieldSize: 64 * 1024 }
     })
     let file: Readable | undefined
     const end = new Promise<void>((done, fail) => {
       parser.on("finish", done)
       parser.on("error", () => fail(cutOff(taken)))
+      request.on("aborted", () => fail(cutOff(taken)))
     })
     end.catch(() => undefined)
     const broke = () => {
@@ -103,7 +108,7 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
       const isChosen = taken.file?.isRequired === true || Boolean(fileName)
       // A file under another name is unknown, like any other field that nobody declared.
       if (name !== taken.file?.name) sent[name] = ""
-      if (name !== taken.file?.name || !isChosen) return void stream.resume()
+      if (name !== taken.file?.name || !isChosen || file !== undefined) return void stream.resume()
       file = stream
       // The parser says that a file ends too early on the file itself, perhaps before anybody reads it.
       stream.on("error", () => void stream.destroy())
@@ -112,7 +117,9 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
     parser.on("error", broke)
     parser.on("finish", () => {
       if (taken.file?.isRequired !== true) return resolve(undefined)
-      reject(new Invalid({ message: t.chooseFile, fields: { [taken.file.name]: check.required } }))
+      reject(
+        new Invalid({ message: t.chooseFile, fields: { [taken.file.name]: check.required, ...unknownIn(taken, sent) } })
+      )
     })
     request.on("aborted", broke)
     request.pipe(parser)
@@ -123,9 +130,30 @@ const fieldNames = (taken: Taken): readonly string[] => {
   return "propertySignatures" in ast ? ast.propertySignatures.map((field) => String(field.name)) : []
 }
 
+/** A file's chunks. Fails at the end where parts come after the file that the call does not declare. */
+async function* knownToTheEnd(
+  bytes: AsyncIterable<Uint8Array>,
+  end: Promise<void>,
+  taken: Taken,
+  sent: Readonly<Record<string, string>>
+): AsyncGenerator<Uint8Array> {
+  yield* bytes
+  await end
+  const unknown = unknownIn(taken, sent)
+  if (Object.keys(unknown).length > 0) throw invalidFields(unknown)
+}
+
+/** The parts of a body that the call does not declare, each with the nearest that it does: a field, or the file. */
+const unknownIn = (taken: Taken, sent: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const known = [...fieldNames(taken), ...(taken.file === undefined ? [] : [taken.file.name])]
+  const unknown = Object.keys(sent).filter((name) => !known.includes(name))
+  return Object.fromEntries(unknown.map((name) => [name, unknownParameter(name, known)]))
+}
+
 const decode = (taken: Taken, sent: Record<string, string>): Promise<object> =>
   Schema.decodeUnknownPromise(taken.fields)(sent, strict).catch((error: unknown) => {
-    throw Schema.isSchemaError(error) ? invalidOf(error, "body") : error
+    if (!Schema.isSchemaError(error)) throw error
+    throw invalidFields({ ...validationErrorsOf(error, "body"), ...unknownIn(taken, sent) })
   })
 
 /**

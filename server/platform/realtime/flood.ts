@@ -7,20 +7,28 @@ const perSecond = 100
 /** A connection of Engine.IO. */
 type Connection = Socket["conn"]
 
+/** Counts the packets of a connection. Each call is one; false once they come faster than any screen sends them. */
+export const packetAllowance = (): (() => boolean) => {
+  let left = burst
+  let since = performance.now()
+  return () => {
+    const now = performance.now()
+    left = Math.min(burst, left + ((now - since) / 1_000) * perSecond)
+    since = now
+    left -= 1
+    return left >= 0
+  }
+}
+
 /**
  * Closes connections that send more packets than any screen does. Packets are counted before they are parsed, and
  * before their sender is known.
  */
 export const limitPacketRate = (io: Server): void => {
   io.engine.on("connection", (connection: Connection) => {
-    let left = burst
-    let since = performance.now()
+    const isAllowed = packetAllowance()
     connection.on("packet", () => {
-      const now = performance.now()
-      left = Math.min(burst, left + ((now - since) / 1_000) * perSecond)
-      since = now
-      left -= 1
-      if (left < 0) cut(connection)
+      if (!isAllowed()) cut(connection)
     })
   })
 }

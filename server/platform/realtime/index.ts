@@ -1,18 +1,17 @@
 import type { Server as HttpServer } from "node:http"
-import { Context } from "effect"
 import { Server, type Socket } from "socket.io"
 import { t } from "#messages/server.platform.js"
 import { inLanguage } from "../../../messages/language.js"
-import { Access } from "../../../schema/core/annotations.ts"
-import { documentsOf, parseLive, type Gateway } from "../../../schema/gateway/index.ts"
-import type { Caller } from "../../../schema/core/roles.ts"
+import type { Gateway } from "../../../schema/gateway/index.ts"
 import { inBackground } from "../background.ts"
-import { refusalOf } from "../http/access.ts"
 import type { CallerOf } from "../http/api.ts"
 import { languageOf } from "../http/language.ts"
 import { inRequest } from "../http/requestContext.ts"
 import type { Signals } from "../eventlog/signals.ts"
+import { subscriptionChecks, tooManySubscriptions } from "./accept.ts"
+import { checkCallers as openCallerChecks, knowAs, type Connection } from "./callers.ts"
 import { limitPacketRate } from "./flood.ts"
+import { attachGraphQLSocket } from "./graphqlSocket.ts"
 import { headersOf, onPacket, tokenOf } from "./packets.ts"
 import { openPresence } from "./presence.ts"
 import type { Load } from "./sharedSubscription.ts"
@@ -23,18 +22,18 @@ import {
   type Accepted,
   type Subscription,
   heldBy,
-  reachOf,
   withStatus,
   refused
 } from "./subscription.ts"
-import { maxSubscriptions, connectTimeout, tellClock } from "./limits.ts"
+import { connectTimeout, maxMessage, maxSubscriptions, pingEvery, tellClock } from "./limits.ts"
 
-/** The socket that carries subscriptions. `count`: how many clients hold one. */
+/** The sockets that carry subscriptions. `count`: how many clients hold one. */
 export type Live = { readonly count: () => number; readonly close: () => Promise<void> }
 
 /**
- * Attaches the socket to a server that has its request listener already. No adapter and no sticky sessions: each node
- * reads the same log, so a client may come back to any of them with the epoch and position that it heard last.
+ * Attaches Socket.IO, and GraphQL's own protocol at /graphql, to a server that has its request listener already. No
+ * adapter and no sticky sessions: each node reads the same log, so a client may come back to any of them with the epoch
+ * and position that it heard last.
  */
 export const attachLive = (options: {
   readonly server: HttpServer
@@ -55,10 +54,10 @@ export const attachLive = (options: {
     transports: ["websocket"],
     serveClient: false,
     perMessageDeflate: false,
-    maxHttpBufferSize: 64 * 1024,
+    maxHttpBufferSize: maxMessage,
     connectTimeout,
-    pingInterval: 10_000,
-    pingTimeout: 10_000
+    pingInterval: pingEvery,
+    pingTimeout: pingEvery
   })
   const shows = openSharedSubscriptions(io, signals, load)
   const presence = openPresence(io, signals, options.tellPresent)
@@ -97,23 +96,13 @@ export const attachLive = (options: {
     }
   }
 
-  const documents = documentsOf(gateway)
+  const check = subscriptionChecks(gateway, callerOf)
 
-  const subscribe = async (
-    socket: Socket,
-    { documentId, query = documents.get(documentId ?? ""), variables }: Subscription
-  ): Promise<Accepted | Refusal> => {
-    if (query === undefined)
-      return documentId === undefined
-        ? { ok: false, status: 400, message: t.malformed }
-        : { ok: false, status: 404, message: t.unknownDocument }
+  const subscribe = async (socket: Socket, asked: Subscription): Promise<Accepted | Refusal> => {
     const held = heldBy(socket)
-    const watch = parseLive(gateway, query, variables ?? {})
-    const caller = await callerOf(held.token)
-    const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
-    if (refusal || !caller) return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? t.signIn }
-    knowAs(socket, caller)
-    if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: t.manySubscriptions }
+    const { watch, caller } = await check(held.token, asked)
+    knowAs(connectionOf(socket), caller)
+    if (held.shows.size >= maxSubscriptions) throw tooManySubscriptions()
     const show = shows.of(watch, caller)
     const { id } = show.room
     const isHeld = held.shows.has(id)
@@ -138,15 +127,16 @@ export const attachLive = (options: {
     held.shows.clear()
   }
 
-  const knowAs = (socket: Socket, caller: Caller) => {
-    const held = heldBy(socket)
-    if (reachOf(caller) !== reachOf(held.caller))
+  const connectionOf = (socket: Socket): Connection => ({
+    identity: heldBy(socket),
+    endAll: () =>
       leaveAll(
         socket,
         inLanguage(languageOf(headersOf(socket)), () => t.accessChanged)
-      )
-    held.caller = caller
-  }
+      ),
+    // Coming back, it hears 401.
+    close: () => void socket.disconnect(true)
+  })
 
   io.on("connection", (socket) => {
     socket.emit("clock", Date.now())
@@ -160,39 +150,25 @@ export const attachLive = (options: {
     socket.on("disconnect", () => leaveAll(socket))
   })
 
-  /** Looks callers up again. A socket whose session has ended is closed: coming back, it hears 401. */
-  const check = async (isMeant: (caller: Caller) => boolean) => {
-    for (const socket of io.sockets.sockets.values()) {
-      const held = heldBy(socket)
-      if (!isMeant(held.caller)) continue
-      const caller = await callerOf(held.token).catch(() => held.caller)
-      if (caller) knowAs(socket, caller)
-      else socket.disconnect(true)
-    }
-  }
-  const checking = setInterval(() => {
-    inBackground(
-      "callers of sockets",
-      check(() => true)
-    )
-    shows.sweep()
-  }, checkCallers)
-  const unsubscribe = signals.subscribe((signal) => {
-    if (signal.kind === "session")
-      inBackground(
-        "callers of sockets",
-        check(({ userId }) => userId === signal.account)
-      )
+  const graphqlSocket = attachGraphQLSocket({ server: options.server, check, callerOf, shows })
+  const callers = openCallerChecks({
+    connections: () => [...[...io.sockets.sockets.values()].map(connectionOf), ...graphqlSocket.connections()],
+    callerOf,
+    signals,
+    everyMs: checkCallers
   })
+  const sweeping = setInterval(shows.sweep, checkCallers)
   const telling = setInterval(() => io.volatile.emit("clock", Date.now()), tellClock)
+
   return {
-    count: () => io.engine.clientsCount,
+    count: () => io.engine.clientsCount + graphqlSocket.connections().length,
     close: async () => {
-      unsubscribe()
-      clearInterval(checking)
+      callers.close()
+      clearInterval(sweeping)
       clearInterval(telling)
       shows.close()
       presence.close()
+      graphqlSocket.close()
       io.disconnectSockets(true)
       await io.close().catch(() => {})
     }

@@ -1,3 +1,9 @@
+/** The largest message that a connection may send, in bytes. */
+export const maxMessage = 64 * 1024
+
+/** How often a connection is asked whether it is still there, in milliseconds. */
+export const pingEvery = 10_000
+
 /** Subscriptions that one socket may hold: a screen's, with some regions opened. */
 export const maxSubscriptions = 64
 

@@ -1,6 +1,7 @@
 import type { Server, Socket } from "socket.io"
 import type { LivePayload, Since } from "../../../schema/gateway/index.ts"
 import { inBackground } from "../background.ts"
+import { openFollower, type Follower } from "./follower.ts"
 import type { LiveRows } from "./rows.ts"
 
 /** Those who watch one execution, each sent to as fast as they read. */
@@ -10,8 +11,11 @@ export type Room = {
   /** Sends what the newcomer lacks, then everything that changes. */
   readonly enter: (socket: Socket, since: Since | undefined) => void
   readonly leave: (socket: Socket) => void
+  /** A stream of the same for one who is no socket of Socket.IO; `ended` is called once it has ended. */
+  readonly follow: (since: Since | undefined, ended: () => void) => Follower
   readonly deliver: (payload: LivePayload) => void
   readonly sockets: () => ReadonlyArray<Socket>
+  readonly isEmpty: () => boolean
   readonly close: () => void
 }
 
@@ -32,12 +36,17 @@ const isSlow = ({ conn }: Socket): boolean =>
  * is taken out, remembering how far it was; when it reads again it gets the newest state of each row that changed
  * since.
  */
-export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) => unknown, rows: LiveRows): Room => {
+export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) => object, rows: LiveRows): Room => {
   const members = new Set<Socket>()
+  const followers = new Set<Follower>()
   const behind = new Map<Socket, Since>()
   let sent: Since | undefined
   let timer: NodeJS.Timeout | undefined
 
+  const result = (payload: LivePayload) => {
+    const { epoch, position } = payload
+    return { ...wrap(payload), extensions: { since: { epoch, position } } }
+  }
   const catchUp = () => {
     timer = undefined
     for (const [socket, since] of behind) {
@@ -66,7 +75,16 @@ export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) =>
       behind.delete(socket)
       inBackground("rooms", socket.leave(id))
     },
+    follow: (since, ended) => {
+      const follower = openFollower(rows, result, since, () => {
+        followers.delete(follower)
+        ended()
+      })
+      followers.add(follower)
+      return follower
+    },
     deliver: (payload) => {
+      for (const follower of followers) follower.hear(payload)
       for (const socket of members) {
         if (behind.has(socket) || !isSlow(socket)) continue
         behind.set(socket, sent ?? { epoch: payload.epoch, position: 0 })
@@ -77,6 +95,7 @@ export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) =>
       io.to(id).emit("next", id, wrap(payload))
     },
     sockets: () => [...members],
+    isEmpty: () => members.size + followers.size === 0,
     close: () => clearTimeout(timer)
   }
 }

@@ -4,6 +4,7 @@ import { Access } from "../../../schema/core/annotations.ts"
 import type { Watch } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Signal } from "../eventlog/signals.ts"
+import type { Follower } from "./follower.ts"
 import { openLiveQuery, type LiveQuery } from "./liveQuery.ts"
 import { openRoom, type Room } from "./room.ts"
 import { liveRows, type LiveAnswer } from "./rows.ts"
@@ -18,7 +19,9 @@ export type SharedSubscription = {
   /** Adds a socket: runs first, so that it starts from what is there now. */
   readonly enter: (socket: Socket, since: Watch["since"]) => Promise<void>
   readonly leave: (socket: Socket) => void
-  /** When the last socket left; undefined while somebody is there. */
+  /** The same for one who is no socket of Socket.IO: a stream that starts from what is there now. */
+  readonly follow: (since: Watch["since"], ended: () => void) => Promise<Follower>
+  /** When the last one left; undefined while somebody is there. */
   readonly emptySince: () => number | undefined
   readonly close: () => void
 }
@@ -67,26 +70,38 @@ export const openSharedSubscription = (
   let emptySince: number | undefined = performance.now()
   let entering = 0
 
-  const isEmpty = () => room.sockets().length === 0 && entering === 0
+  const isEmpty = () => room.isEmpty() && entering === 0
   const settle = () => {
     emptySince = isEmpty() ? (emptySince ?? performance.now()) : undefined
-    execution.watch(room.sockets().length > 0)
+    execution.watch(!room.isEmpty())
+  }
+  /** Runs first, so that whoever enters starts from what is there now. */
+  const refreshed = async <Entered>(enter: () => Entered): Promise<Entered> => {
+    entering += 1
+    settle()
+    try {
+      await execution.refresh()
+      return enter()
+    } finally {
+      entering -= 1
+      settle()
+    }
   }
 
   return {
     room,
     execution,
-    enter: async (socket, since) => {
-      entering += 1
-      settle()
-      try {
-        await execution.refresh()
+    enter: (socket, since) =>
+      refreshed(() => {
         if (socket.connected) room.enter(socket, since)
-      } finally {
-        entering -= 1
-        settle()
-      }
-    },
+      }),
+    follow: (since, ended) =>
+      refreshed(() =>
+        room.follow(since, () => {
+          settle()
+          ended()
+        })
+      ),
     leave: (socket) => {
       room.leave(socket)
       settle()

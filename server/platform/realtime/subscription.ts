@@ -6,8 +6,11 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { packets } from "./packets.ts"
 import type { SharedSubscription } from "./sharedSubscription.ts"
 
-/** What a socket carries: whose it is, as last looked up, and the shows that it watches, by id. */
-export type Held = { readonly token: string; caller: Caller; readonly shows: Map<string, SharedSubscription> }
+/** Whose a connection is, as last looked up. */
+export type Identity = { readonly token: string; caller: Caller }
+
+/** What a socket of Socket.IO carries: whose it is, and the shows that it watches, by id. */
+export type Held = Identity & { readonly shows: Map<string, SharedSubscription> }
 
 export type Refusal = { readonly ok: false; readonly status: number; readonly message: string }
 
