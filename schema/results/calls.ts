@@ -146,10 +146,11 @@ export const results = group("results", [
     answer: ResultRun
   }),
   post("signResultRun", "/results/sign", {
-    description: "Signs computed results: the first of two people signs, the second one approves them.",
+    description:
+      "Signs computed results and their awards: the first of two people signs, the second one approves them.",
     ...managing,
     message: "Results signed",
-    payload: { id, digest: KeyHash },
+    payload: { id, digest: KeyHash, awards: Schema.NullOr(KeyHash) },
     answer: ResultRun
   }),
   post("publishResults", "/results/publish", {

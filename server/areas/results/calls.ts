@@ -23,6 +23,7 @@ import { changePrantGroup, formPrantGroup, movePrantGroup } from "./prantGroups/
 import { prantRankingStatement } from "./prantGroups/ranking.ts"
 import { prantGroupsOf } from "./prantGroups/read.ts"
 import { ownResults } from "./own.ts"
+import { chooseAwards } from "./run/awards.ts"
 import { beginResultRun } from "./run/begin.ts"
 import { publishedHandlers } from "./published/handlers.ts"
 import { discardResultRun, signResultRun, withdrawResults } from "./run/change.ts"
@@ -38,6 +39,7 @@ export const resultsCalls = (portal: Portal) =>
     ...listHandler(portal, challenges, challengesStatement, { finish: withActions }),
     awardSchemes: () => awardSchemesOf(portal.pool),
     simulateAwards: ({ query }) => simulateAwards(portal.pool, query),
+    chooseAwards: ({ payload, ...gesture }) => chooseAwards(portal, payload, gesture),
     draftAwardScheme: ({ payload, ...gesture }) => draftAwardScheme(portal, payload, gesture),
     changeAwardScheme: ({ payload, ...gesture }) => changeAwardScheme(portal, payload, gesture),
     removeAwardScheme: ({ payload, ...gesture }) => removeAwardScheme(portal, payload.id, gesture),
@@ -68,7 +70,7 @@ export const resultsCalls = (portal: Portal) =>
     signAnswerKey: ({ payload, ...gesture }) => signAnswerKey(portal, payload.id, payload.hash, gesture),
     amendAnswerKey: ({ payload, ...gesture }) => amendAnswerKey(portal, payload.id, payload.reason, gesture),
     beginResultRun: ({ payload, ...gesture }) => beginResultRun(portal, payload.exam_id, gesture),
-    signResultRun: ({ payload, ...gesture }) => signResultRun(portal, payload.id, payload.digest, gesture),
+    signResultRun: ({ payload, ...gesture }) => signResultRun(portal, payload.id, payload, gesture),
     publishResults: ({ payload, ...gesture }) => publishResults(portal, payload.id, gesture),
     discardResultRun: ({ payload, ...gesture }) => discardResultRun(portal, payload.id, payload.reason, gesture),
     withdrawResults: ({ payload, ...gesture }) => withdrawResults(portal, payload.id, payload.reason, gesture)
