@@ -13,6 +13,7 @@ import { analysisQuery, ItemAnalysis } from "./itemAnalysis.ts"
 import { awardCalls } from "./awardCalls.ts"
 import { challengeCalls } from "./challengeCalls.ts"
 import { OwnResult } from "./ownResult.ts"
+import { effectCalls } from "./effectCalls.ts"
 import { prantCalls } from "./prantCalls.ts"
 import { publishedCalls } from "./publishedCalls.ts"
 import { actionsAmong, ResultRun } from "./runRow.ts"
@@ -55,6 +56,7 @@ export const results = group("results", [
   ...prantCalls,
   ...challengeCalls,
   ...awardCalls,
+  ...effectCalls,
   get("ownResults", "/results/own", {
     description: "The published results of the student whose account asks.",
     roles: rolesWith("student.use"),

@@ -82,6 +82,11 @@ test("a student challenges the provisional key, and the answer is read beside th
   const clerk = await opened(admin, `/exams/${exam}/answer-key/${key}`)
   await clerk.getByRole("button", { name: "Rule on question 1" }).click()
   await clerk.getByLabel("Right answers").fill("A, B")
+  // Before the ruling is saved, the one that was typed is compared with the others: A is the answer of two students.
+  await clerk.getByRole("button", { name: "What would change?" }).click()
+  await clerk.getByRole("row", { name: "Other right answers: A or B 2 0" }).waitFor()
+  expect(await axeViolations(clerk)).toEqual([])
+  await picture(clerk, "ruling-effects")
   await clerk.getByLabel("Reason").fill("Both say the same.")
   await clerk.getByRole("button", { name: "Save ruling" }).click()
   await clerk.getByRole("cell", { name: "A or B", exact: true }).waitFor()

@@ -36,6 +36,7 @@ const unanswered = {
     "pageItem",
     "paperPattern",
     "photo",
+    "rulingEffects",
     "schoolsOfInstitute",
     "studentsOfInstitute",
     "staticPage",

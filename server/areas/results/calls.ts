@@ -29,6 +29,7 @@ import { publishedHandlers } from "./published/handlers.ts"
 import { discardResultRun, signResultRun, withdrawResults } from "./run/change.ts"
 import { publishResults, scheduleResults, unscheduleResults } from "./run/publish.ts"
 import { examResults } from "./run/read.ts"
+import { rulingEffects } from "./run/rulingEffects.ts"
 
 /** The calls of results. */
 export const resultsCalls = (portal: Portal) =>
@@ -66,6 +67,7 @@ export const resultsCalls = (portal: Portal) =>
     itemAnalysisFile: ({ payload, caller }) => itemAnalysisFile(portal, payload, caller),
     draftAnswerKey: ({ payload, ...gesture }) => draftAnswerKey(portal, payload, gesture),
     publishAnswerKey: ({ payload, ...gesture }) => publishAnswerKey(portal, payload.id, payload.hash, gesture),
+    rulingEffects: ({ payload, caller }) => rulingEffects(portal, payload, caller),
     ruleQuestion: ({ payload, ...gesture }) => ruleQuestion(portal, payload, gesture),
     signAnswerKey: ({ payload, ...gesture }) => signAnswerKey(portal, payload.id, payload.hash, gesture),
     amendAnswerKey: ({ payload, ...gesture }) => amendAnswerKey(portal, payload.id, payload.reason, gesture),

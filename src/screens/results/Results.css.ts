@@ -48,6 +48,7 @@ export const asking = style({
 export const links = style({ display: "inline-flex", gap: space[4] })
 export const basis = style({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" })
 export const challenges = style({ display: "grid", gap: space[2], justifyItems: "start", paddingBlock: space[1] })
+export const effects = style({ display: "grid", gap: space[2], minWidth: 0 })
 export const choosing = style({
   display: "flex",
   flexWrap: "wrap",

@@ -14,7 +14,7 @@ import { awardsOfNewRun } from "./awards.ts"
 import { runRow } from "./read.ts"
 
 /** The programme's rules; those of a new programme before it is set up. */
-const rulesNow = async (sql: Sql): Promise<RunRules> => {
+export const rulesNow = async (sql: Sql): Promise<RunRules> => {
   const { rows } = await sql.query<RunRules>('select tie_breaks as "tieBreaks" from programme')
   return { tieBreaks: rows[0]?.tieBreaks ?? firstSettings.tie_breaks }
 }
