@@ -9,6 +9,7 @@ import { ClassLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
 import { QuestionKind } from "../questions/questionKinds.ts"
 import { AnswerKeyState, KeyHash, Reason, rulingFields } from "./answerKey.ts"
+import { anomalyCalls } from "./anomalies.ts"
 import { analysisQuery, ItemAnalysis } from "./itemAnalysis.ts"
 import { awardCalls } from "./awardCalls.ts"
 import { challengeCalls } from "./challengeCalls.ts"
@@ -57,6 +58,7 @@ export const results = group("results", [
   ...challengeCalls,
   ...awardCalls,
   ...effectCalls,
+  ...anomalyCalls,
   get("ownResults", "/results/own", {
     description: "The published results of the student whose account asks.",
     roles: rolesWith("student.use"),

@@ -36,6 +36,7 @@ const unanswered = {
     "pageItem",
     "paperPattern",
     "photo",
+    "resultAnomalies",
     "rulingEffects",
     "schoolsOfInstitute",
     "studentsOfInstitute",

@@ -13,6 +13,7 @@ import {
   signAnswerKey
 } from "./keys/change.ts"
 import { itemAnalysis, itemAnalysisFile } from "./analysis/read.ts"
+import { resultAnomalies } from "./anomalies/read.ts"
 import { answerChallenges, challengeFile, raiseChallenge, withdrawChallenge } from "./challenges/change.ts"
 import { awardSchemesOf, changeAwardScheme, draftAwardScheme, removeAwardScheme } from "./awards/schemes.ts"
 import { simulateAwards } from "./awards/simulate.ts"
@@ -64,6 +65,7 @@ export const resultsCalls = (portal: Portal) =>
     examResults: ({ query }) => examResults(portal.pool, query.exam_id),
     answerKey: ({ query, caller }) => readAnswerKey(portal, query.id, caller),
     itemAnalysis: ({ query, caller }) => itemAnalysis(portal, query, caller),
+    resultAnomalies: ({ query, caller }) => resultAnomalies(portal, query.id, caller),
     itemAnalysisFile: ({ payload, caller }) => itemAnalysisFile(portal, payload, caller),
     draftAnswerKey: ({ payload, ...gesture }) => draftAnswerKey(portal, payload, gesture),
     publishAnswerKey: ({ payload, ...gesture }) => publishAnswerKey(portal, payload.id, payload.hash, gesture),
