@@ -10,6 +10,8 @@ type Context = {
   readonly rules: RunRules
   readonly books: readonly { readonly classLevel: number; readonly book: string }[]
   readonly digest: string | null
+  /** The hash of the awards that were chosen. */
+  readonly awards: string | null
   readonly signedBy: number | null
   /** When the results are to be published. */
   readonly publishAt: string | null
@@ -26,9 +28,13 @@ export const resultRun = setup({
       context.keys.some(({ classLevel }) => classLevel === event.classLevel) &&
       !context.books.some(({ classLevel }) => classLevel === event.classLevel),
     isComplete: ({ context }) => context.books.length === context.keys.length,
-    isThisBook: ({ context, event }) => event.type === "signed" && event.digest === context.digest,
+    isThisBook: ({ context, event }) =>
+      event.type === "signed" && event.digest === context.digest && event.awards === context.awards,
     isAnother: ({ context, event }) =>
-      event.type === "approved" && event.digest === context.digest && event.by !== context.signedBy,
+      event.type === "approved" &&
+      event.digest === context.digest &&
+      event.awards === context.awards &&
+      event.by !== context.signedBy,
     isDue: ({ context, event }) =>
       event.type === "released" && context.publishAt !== null && Date.parse(event.at) >= Date.parse(context.publishAt)
   },
@@ -44,6 +50,7 @@ export const resultRun = setup({
         : {}
     ),
     keepDigest: assign(({ event }) => (event.type === "computed" ? { digest: event.digest } : {})),
+    keepAwards: assign(({ event }) => (event.type === "awardsChosen" ? { awards: event.hash, signedBy: null } : {})),
     keepSigner: assign(({ event }) => (event.type === "signed" ? { signedBy: event.by } : {})),
     keepTime: assign(({ event }) => (event.type === "scheduled" ? { publishAt: event.publishAt } : {})),
     dropTime: assign({ publishAt: null })
@@ -58,6 +65,7 @@ export const resultRun = setup({
     rules: { tieBreaks: [] },
     books: [],
     digest: null,
+    awards: null,
     signedBy: null,
     publishAt: null
   },
@@ -81,6 +89,7 @@ export const resultRun = setup({
           actions: "keepDigest",
           description: "The results of some classes are not computed yet."
         },
+        awardsChosen: { actions: "keepAwards" },
         failed: "failed",
         discarded
       }
@@ -93,8 +102,9 @@ export const resultRun = setup({
           target: "signed",
           guard: "isThisBook",
           actions: "keepSigner",
-          description: "These are not the results that you checked."
+          description: "These are not the results and awards that you checked."
         },
+        awardsChosen: { actions: "keepAwards" },
         discarded
       }
     },
@@ -104,8 +114,9 @@ export const resultRun = setup({
         approved: {
           target: "approved",
           guard: "isAnother",
-          description: "A second person must sign the same results."
+          description: "A second person must sign the same results and awards."
         },
+        awardsChosen: { target: "computed", actions: "keepAwards" },
         discarded
       }
     },

@@ -2,13 +2,13 @@ import { Schema } from "effect"
 import { event } from "../core/event.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { Reason } from "../results/answerKey.ts"
-import { awards } from "../results/winners.ts"
+import { AwardRegion, Medal } from "../results/awardScheme.ts"
 import { CertificateNumber } from "./certificateNumber.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
-/** What a certificate is for: the highest award that the ranks give, or having taken part. */
-export const CertificateAward = Schema.Literals([...awards.map(({ award }) => award), "participation"]).annotate({
+/** What a certificate is for: the highest award that the student wins, or having taken part. */
+export const CertificateAward = Schema.Literals([...AwardRegion.literals, "participation"]).annotate({
   title: "Award"
 })
 export type CertificateAward = typeof CertificateAward.Type
@@ -22,6 +22,8 @@ export const IssueDay = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}
 export const certificateEvents = {
   issued: event({
     description: "Certificate issued",
+    version: 2,
+    upcasters: [(data) => ({ ...data, medal: null })],
     data: Schema.Struct({
       number: CertificateNumber,
       student: id,
@@ -29,6 +31,7 @@ export const certificateEvents = {
       run: id.annotate({ description: "the published results that it is of" }),
       classLevel: ClassLevel,
       award: CertificateAward,
+      medal: Schema.NullOr(Medal),
       issuedOn: IssueDay,
       digest: Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/)).annotate({
         description: "SHA-256 of the signed claim, which has a random salt"
@@ -41,6 +44,7 @@ export const certificateEvents = {
       run: 1,
       classLevel: 8,
       award: "participation",
+      medal: null,
       issuedOn: "2026-12-20",
       digest: "a".repeat(64)
     }

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 import { ClassLevel } from "../exams/exam.ts"
+import { Medal } from "../results/awardScheme.ts"
 import { actionsAmong } from "../results/runRow.ts"
 import { CertificateAward, CertificateState } from "./certificate.ts"
 
@@ -13,6 +14,7 @@ export const Certificate = Schema.Struct({
   number: Schema.String.annotate({ title: "Number" }),
   state: CertificateState.annotate({ title: "Status" }),
   award: CertificateAward,
+  medal: Schema.NullOr(Medal).annotate({ title: "Medal" }),
   username: known("Roll number"),
   name: known("Name"),
   class_level: ClassLevel.annotate({ title: "Class" }),

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { personal } from "../core/personal.ts"
 import { ClassLevel } from "../exams/exam.ts"
+import { Medal } from "../results/awardScheme.ts"
 import { CertificateAward, IssueDay } from "./certificate.ts"
 import { CertificateNumber } from "./certificateNumber.ts"
 
@@ -14,7 +15,9 @@ export const CertificateClaim = Schema.Struct({
   status: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
   name: personal(Schema.String),
   award: CertificateAward,
-  /** The state or the district of the award. */
+  /** The medal of the award, if it is one. */
+  medal: Schema.optionalKey(Medal),
+  /** The region of the award, unless it is the nation. */
   place: Schema.NullOr(Schema.String),
   exam: Schema.String,
   class: ClassLevel,

@@ -3,19 +3,19 @@ import { get, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { ResultRunState } from "./resultRun.ts"
-import { AwardRegion, Quota, schemeFields, Several } from "./awardScheme.ts"
-import { actionsAmong } from "./runRow.ts"
+import { AwardGives, AwardRegion, schemeFields, Several } from "./awardScheme.ts"
+import { actionsAmong, AwardQuota, ResultRun } from "./runRow.ts"
 
 const managing = { roles: rolesWith("result.manage") } as const
 const number = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 const both = { first: Schema.Int, second: Schema.Int }
 
-/** A scheme of awards; number 0 is the one by which winners are listed. */
+/** A scheme of awards; number 0 decides where no other was chosen. */
 export const AwardScheme = Schema.Struct({
   id: number,
   name: Schema.String,
   several: Several,
-  quotas: Schema.Array(Quota.annotate({ identifier: "AwardQuota" })),
+  quotas: Schema.Array(AwardQuota),
   version: Schema.Int,
   actions: actionsAmong(["changeAwardScheme", "removeAwardScheme"])
 }).annotate({ identifier: "AwardScheme" })
@@ -30,6 +30,7 @@ const AwardCount = Schema.Struct({
   by: CountedBy,
   value: Schema.NullOr(Schema.String),
   award: AwardRegion,
+  gives: AwardGives,
   ...both
 }).annotate({ identifier: "AwardCount" })
 export type AwardCount = typeof AwardCount.Type
@@ -38,6 +39,7 @@ export type AwardCount = typeof AwardCount.Type
 const AwardEdge = Schema.Struct({
   scheme: Schema.Literals(["first", "second"]),
   award: AwardRegion,
+  gives: AwardGives,
   class_level: Schema.Int,
   region: Schema.NullOr(Schema.String),
   winners: Schema.Int,
@@ -52,7 +54,10 @@ export const AwardSimulation = Schema.Struct({
   state: ResultRunState,
   exam: Schema.String,
   scored: Schema.Int,
-  winners: Schema.Struct(both).annotate({ identifier: "AwardWinners", description: "students" }),
+  actions: actionsAmong(["chooseAwards"]),
+  chosen: Schema.Int.annotate({ description: "the scheme that was chosen for these results" }),
+  winners: Schema.Struct(both).annotate({ identifier: "AwardWinners", description: "students with an award" }),
+  qualified: Schema.Struct(both).annotate({ identifier: "AwardQualified", description: "for the next level" }),
   cost: Schema.Struct(both).annotate({ identifier: "AwardCost", description: "in rupees" }),
   gained: Schema.Int.annotate({ description: "students who win by the second scheme alone" }),
   lost: Schema.Int.annotate({ description: "students who win by the first scheme alone" }),
@@ -75,6 +80,15 @@ export const awardCalls = [
     ...managing,
     query: { exam_id: RecordId, first: number, second: number },
     answer: AwardSimulation
+  }),
+  post("chooseAwards", "/results/choose-awards", {
+    description:
+      "Chooses the scheme of awards that decides the winners of results which are not approved yet. A signature that " +
+      "they have is dropped.",
+    ...managing,
+    message: "Awards chosen",
+    payload: { id: RecordId, scheme_id: number, version: number },
+    answer: ResultRun
   }),
   post("draftAwardScheme", "/results/draft-award-scheme", {
     description: "Drafts a scheme of awards.",

@@ -9,10 +9,12 @@ import { ClassLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
 import { QuestionKind } from "../questions/questionKinds.ts"
 import { AnswerKeyState, KeyHash, Reason, rulingFields } from "./answerKey.ts"
+import { anomalyCalls } from "./anomalies.ts"
 import { analysisQuery, ItemAnalysis } from "./itemAnalysis.ts"
 import { awardCalls } from "./awardCalls.ts"
 import { challengeCalls } from "./challengeCalls.ts"
 import { OwnResult } from "./ownResult.ts"
+import { effectCalls } from "./effectCalls.ts"
 import { prantCalls } from "./prantCalls.ts"
 import { publishedCalls } from "./publishedCalls.ts"
 import { actionsAmong, ResultRun } from "./runRow.ts"
@@ -55,6 +57,8 @@ export const results = group("results", [
   ...prantCalls,
   ...challengeCalls,
   ...awardCalls,
+  ...effectCalls,
+  ...anomalyCalls,
   get("ownResults", "/results/own", {
     description: "The published results of the student whose account asks.",
     roles: rolesWith("student.use"),
@@ -146,10 +150,11 @@ export const results = group("results", [
     answer: ResultRun
   }),
   post("signResultRun", "/results/sign", {
-    description: "Signs computed results: the first of two people signs, the second one approves them.",
+    description:
+      "Signs computed results and their awards: the first of two people signs, the second one approves them.",
     ...managing,
     message: "Results signed",
-    payload: { id, digest: KeyHash },
+    payload: { id, digest: KeyHash, awards: Schema.NullOr(KeyHash) },
     answer: ResultRun
   }),
   post("publishResults", "/results/publish", {

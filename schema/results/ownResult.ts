@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
+import { AwardGives, AwardRegion } from "./awardScheme.ts"
 
 /** How a result stands among those of its class who were scored in a region, or in the school. */
 const Standing = Schema.Struct({
@@ -8,6 +9,13 @@ const Standing = Schema.Struct({
   rank: Schema.Int,
   size: Schema.Int.annotate({ description: "how many were scored" })
 }).annotate({ identifier: "ResultStanding" })
+
+/** An award that the student wins. */
+const OwnAward = Schema.Struct({
+  award: AwardRegion,
+  gives: AwardGives,
+  place: Schema.NullOr(Schema.String).annotate({ description: "the region's name" })
+}).annotate({ identifier: "OwnAward" })
 
 /** A student's own published result in an exam. Marks are marks, not hundredths. */
 export const OwnResult = Schema.Struct({
@@ -24,6 +32,7 @@ export const OwnResult = Schema.Struct({
   blank_count: Schema.Int,
   double_count: Schema.Int,
   percentile: Schema.Number.annotate({ description: "of the nation, 0 to 100" }),
-  standings: Schema.Array(Standing)
+  standings: Schema.Array(Standing),
+  awards: Schema.Array(OwnAward).annotate({ description: "the highest first; none of mock exams" })
 }).annotate({ identifier: "OwnResult" })
 export type OwnResult = typeof OwnResult.Type

@@ -3,6 +3,7 @@ import { event } from "../core/event.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { TieBreak } from "../programme/programme.ts"
 import { KeyHash, Reason } from "./answerKey.ts"
+import { awardRules, presentRules } from "./awardScheme.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const by = id.annotate({ description: "whose account it was" })
@@ -27,6 +28,13 @@ export const RunRules = Schema.Struct({
   tieBreaks: Schema.Array(TieBreak).annotate({ description: "what decides between equal totals, in this order" })
 })
 export type RunRules = typeof RunRules.Type
+
+/** SHA-256 of the awards that were chosen; null in runs from before awards were signed, which have the present ones. */
+const signedAwards = Schema.NullOr(Hash).annotate({ description: "SHA-256 of the awards" })
+const withAwards = {
+  version: 2,
+  upcasters: [(data: Readonly<Record<string, unknown>>) => ({ ...data, awards: null })]
+} as const
 
 /** What happens to a computation of an exam's results. */
 export const resultRunEvents = {
@@ -76,15 +84,28 @@ export const resultRunEvents = {
     sample: { digest: "f".repeat(64) }
   }),
   failed: event({ description: "Results computation failed", data: Schema.Struct({}), sample: {} }),
+  awardsChosen: event({
+    description: "Awards chosen",
+    data: Schema.Struct({
+      by,
+      scheme: count.annotate({ description: "the award scheme, 0 for the present one" }),
+      name: Schema.String,
+      ...awardRules,
+      hash: Hash.annotate({ description: "SHA-256 of the name and the awards" })
+    }),
+    sample: { by: 10, scheme: 3, name: "As last year", ...presentRules, hash: "a".repeat(64) }
+  }),
   signed: event({
     description: "First signature added to the results",
-    data: Schema.Struct({ by, digest: Hash }),
-    sample: { by: 10, digest: "f".repeat(64) }
+    ...withAwards,
+    data: Schema.Struct({ by, digest: Hash, awards: signedAwards }),
+    sample: { by: 10, digest: "f".repeat(64), awards: "a".repeat(64) }
   }),
   approved: event({
     description: "Second signature added: results approved",
-    data: Schema.Struct({ by, digest: Hash }),
-    sample: { by: 11, digest: "f".repeat(64) }
+    ...withAwards,
+    data: Schema.Struct({ by, digest: Hash, awards: signedAwards }),
+    sample: { by: 11, digest: "f".repeat(64), awards: "a".repeat(64) }
   }),
   scheduled: event({
     description: "Publication scheduled",

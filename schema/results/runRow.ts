@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { ClassLevel } from "../exams/exam.ts"
+import { KeyHash } from "./answerKey.ts"
+import { Quota, Several } from "./awardScheme.ts"
 import { ResultRunState } from "./resultRun.ts"
 
 const id = RecordId
@@ -10,10 +12,23 @@ const count = Schema.NullOr(Schema.Int)
 export const actionsAmong = <const Names extends readonly string[]>(names: Names) =>
   Schema.Array(Schema.Literals(names)).annotate({ description: "the calls that its state has a way for" })
 
+/** An award of a scheme, as calls tell it. */
+export const AwardQuota = Quota.annotate({ identifier: "AwardQuota" })
+
+/** The awards of a run as they were chosen: a later change of the scheme does not reach them. */
+const RunAwards = Schema.Struct({
+  scheme_id: Schema.Int.annotate({ description: "the award scheme, 0 for the present one" }),
+  name: Schema.String,
+  several: Several,
+  quotas: Schema.Array(AwardQuota),
+  hash: KeyHash.annotate({ description: "what is signed" })
+}).annotate({ identifier: "ResultRunAwards" })
+
 /** A computation of an exam's results. Counts of a class are null until it is computed. */
 export const ResultRun = Schema.Struct({
   id,
   actions: actionsAmong([
+    "chooseAwards",
     "signResultRun",
     "publishResults",
     "scheduleResults",
@@ -25,6 +40,9 @@ export const ResultRun = Schema.Struct({
   round: Schema.Int,
   state: ResultRunState,
   digest: Schema.NullOr(Schema.String).annotate({ description: "what is signed" }),
+  awards: Schema.NullOr(RunAwards).annotate({
+    description: "what decides the winners; null where the present scheme does, in runs from before awards were signed"
+  }),
   begun_by: Schema.NullOr(Schema.String),
   begun_at: Schema.String,
   publish_at: Schema.NullOr(Schema.String).annotate({ description: "when the clock publishes it" }),

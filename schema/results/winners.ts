@@ -1,31 +1,24 @@
 import { Schema } from "effect"
 import { listShape } from "../core/list.ts"
+import { AwardGives, AwardRegion } from "./awardScheme.ts"
 import { StudentResult, studentResultsShape } from "./publishedLists.ts"
 
-/** Awards, the highest first, each with the last rank of a class that wins it in its region. */
-export const awards = [
-  { award: "nation", last: 10 },
-  { award: "state", last: 25 },
-  { award: "district", last: 3 }
-] as const
-
-const Award = Schema.Literals(awards.map(({ award }) => award))
-
-/** A student who wins an award: the highest that the ranks give. */
+/** An award that a student wins, by the scheme that was signed with the results. */
 export const Winner = Schema.Struct({
   ...StudentResult.fields,
-  award: Award.annotate({ title: "Award" })
+  award: AwardRegion.annotate({ title: "Award" }),
+  gives: AwardGives.annotate({ title: "Gets" })
 }).annotate({ identifier: "Winner" })
 export type Winner = typeof Winner.Type
 
 const { username: _username, ...filters } = studentResultsShape.filters
 
-/** The winners of an exam. */
+/** The winners of an exam: a row for each award that a student wins. */
 export const winnersShape = listShape({
   name: "winners",
   title: "Winners",
   row: Winner,
   sorts: studentResultsShape.sorts,
-  filters: { ...filters, award: Award },
+  filters: { ...filters, award: AwardRegion, gives: AwardGives },
   notExported: ["id"]
 })

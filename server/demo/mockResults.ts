@@ -46,10 +46,11 @@ export const publishMockResults = async (portal: Portal): Promise<void> => {
     await signAnswerKey(portal, id, hash, by(11, 11, "key-second"))
     const run = await beginResultRun(portal, exam, by(10, 10, "run"))
     while (await computeStep(portal, run.id));
-    const { digest } = await runRow(portal.pool, run.id)
+    const { digest, awards } = await runRow(portal.pool, run.id)
     if (digest === null) return
-    await signResultRun(portal, run.id, digest, by(10, 10, "first"))
-    await signResultRun(portal, run.id, digest, by(11, 11, "second"))
+    const signed = { digest, awards: awards?.hash ?? null }
+    await signResultRun(portal, run.id, signed, by(10, 10, "first"))
+    await signResultRun(portal, run.id, signed, by(11, 11, "second"))
     await publishResults(portal, run.id, by(10, 10, "publication"))
   })
 }

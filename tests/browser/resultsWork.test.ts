@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { newPerson, oldPassword, type Person } from "../kit/people.ts"
 import { usernameOf } from "../kit/programme.ts"
 import { axeViolations, chromiumWindows } from "../kit/windows.ts"
-import { admin, close, computed, done, house, other, sat, setUp } from "../api/results/results.kit.ts"
+import { admin, close, computed, done, house, other, sat, setUp, signed } from "../api/results/results.kit.ts"
 
 /**
  * The work on results of an exam, in the browser: a key is challenged by a student and ruled on, its questions are
@@ -82,9 +82,14 @@ test("a student challenges the provisional key, and the answer is read beside th
   const clerk = await opened(admin, `/exams/${exam}/answer-key/${key}`)
   await clerk.getByRole("button", { name: "Rule on question 1" }).click()
   await clerk.getByLabel("Right answers").fill("A, B")
+  // Before the ruling is saved, the one that was typed is compared with the others: A is the answer of two students.
+  await clerk.getByRole("button", { name: "What would change?" }).click()
+  await clerk.getByRole("row", { name: "Other right answers: A or B 2 0" }).waitFor()
+  expect(await axeViolations(clerk)).toEqual([])
+  await picture(clerk, "ruling-effects")
   await clerk.getByLabel("Reason").fill("Both say the same.")
   await clerk.getByRole("button", { name: "Save ruling" }).click()
-  await clerk.getByText("A or B").waitFor()
+  await clerk.getByRole("cell", { name: "A or B", exact: true }).waitFor()
   await clerk.getByRole("gridcell", { name: "A and B say the same, see page 41." }).click()
   await clerk.getByLabel("Decision").selectOption({ label: "Upheld" })
   await clerk.getByRole("dialog").getByLabel("Answer", { exact: true }).fill("Both say the same.")
@@ -113,6 +118,15 @@ test("the questions of the paper are analysed, with the options behind each", on
   expect(file.suggestedFilename()).toBe("item-analysis.csv")
 })
 
+test("what deserves a look in the answer sheets is a page of hints", once, async () => {
+  const page = await opened(admin, `/exams/${exam}`)
+  await page.getByRole("link", { name: "Anomalies of class 8" }).click()
+  await page.getByText("These are hints and no verdict.").waitFor()
+  await page.getByText("No pair agrees in more wrong answers than chance explains.").waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await picture(page, "anomalies")
+})
+
 test("prants are combined, and their students ranked together once it is finalised", once, async () => {
   // The window's end comes.
   await done(admin, "/results/open-objections", {
@@ -124,7 +138,14 @@ test("prants are combined, and their students ranked together once it is finalis
   const { hash } = await done(admin, `/results/answer-key?id=${key}`)
   for (const who of [admin, other]) await done(who, "/results/sign-answer-key", { id: key, hash })
   const run = await computed(exam)
-  for (const who of [admin, other]) await done(who, "/results/sign", { id: run.id, digest: run.digest })
+  const results = await opened(admin, `/exams/${exam}`)
+  await results.getByRole("button", { name: "Choose awards" }).click()
+  await results.getByRole("dialog").getByLabel("Scheme").selectOption({ label: "Present awards" })
+  await picture(results, "choose-awards")
+  await results.getByRole("dialog").getByRole("button", { name: "Choose", exact: true }).click()
+  await results.getByText("Awards chosen").first().waitFor()
+  await results.context().close()
+  for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
   await done(admin, "/results/publish", { id: run.id })
 
   const page = await opened(admin, "/result-overview/prant-wise-grouping")
@@ -154,6 +175,7 @@ test("two award schemes are compared on the results", once, async () => {
   await picture(page, "scheme-form")
   await dialog.getByRole("button", { name: "Save scheme" }).click()
   await page.getByText("Winners, first → second").waitFor()
+  await page.getByText("It was signed with the results and cannot be changed.").waitFor()
   await page.getByRole("tab", { name: "State" }).click()
   expect(await axeViolations(page)).toEqual([])
   await picture(page, "award-schemes")

@@ -44,7 +44,7 @@ export const tables = projections.flatMap((projection) => projection.tables)
 /** The history that the tables are made of. */
 export const drawn = history(smallProgramme, 2_000, 7, "moving")
 const { requested, produced, failed } = records.paperExport.events
-const { started, classComputed } = records.resultRun.events
+const { started, classComputed, awardsChosen, computed, signed, approved } = records.resultRun.events
 
 /** The events that the tests read. */
 export const past: readonly NewEvent[] = [
@@ -53,7 +53,12 @@ export const past: readonly NewEvent[] = [
   { stream: "paperExport-1", type: "paperExport.produced", data: produced.sample },
   { stream: "paperExport-2", type: "paperExport.failed", data: failed.sample },
   { stream: "resultRun-401", type: "resultRun.started", data: started.sample },
-  { stream: "resultRun-401", type: "resultRun.classComputed", data: classComputed.sample }
+  { stream: "resultRun-401", type: "resultRun.classComputed", data: classComputed.sample },
+  // Two people sign the results with their awards, which are given from then on.
+  { stream: "resultRun-401", type: "resultRun.awardsChosen", data: awardsChosen.sample },
+  { stream: "resultRun-401", type: "resultRun.computed", data: computed.sample },
+  { stream: "resultRun-401", type: "resultRun.signed", data: signed.sample },
+  { stream: "resultRun-401", type: "resultRun.approved", data: approved.sample }
 ]
 
 /** Appends events in batches of one to fifty, as they would come. */

@@ -36,6 +36,8 @@ const unanswered = {
     "pageItem",
     "paperPattern",
     "photo",
+    "resultAnomalies",
+    "rulingEffects",
     "schoolsOfInstitute",
     "studentsOfInstitute",
     "staticPage",

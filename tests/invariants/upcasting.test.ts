@@ -59,6 +59,20 @@ past.push({
   type: "paperExport.requested",
   data: records.paperExport.events.requested.sample
 })
+// Nor do these lives sign results, or change a scheme of awards.
+const { awardScheme, resultRun } = records
+past.push(
+  ...(["started", "awardsChosen", "classComputed", "computed", "signed", "approved"] as const).map((name) => ({
+    stream: "resultRun-900",
+    type: `resultRun.${name}`,
+    data: resultRun.events[name].sample
+  })),
+  ...(["drafted", "changed"] as const).map((name) => ({
+    stream: "awardScheme-900",
+    type: `awardScheme.${name}`,
+    data: awardScheme.events[name].sample
+  }))
+)
 const upheld = past.findLastIndex(
   ({ type, stream }, at) =>
     type === "answerSheet.upheld" && !past.some((one, later) => later > at && one.stream === stream)

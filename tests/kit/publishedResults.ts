@@ -17,7 +17,7 @@ export type Scored = {
 
 /**
  * Plants computed and approved results of an exam's class through the log, without answer sheets: a book with the
- * marks that are given, and ranks in that order everywhere. `run` is its number.
+ * marks that are given, and ranks in that order everywhere. `run` is its number. Its awards are the present ones.
  */
 export const plantResults = async (
   { portal }: TestServer,
@@ -63,8 +63,8 @@ export const plantResults = async (
     ["started", { by: 10, exam, round: 1, position: 0, keys, rules: { tieBreaks: [] }, rulesHash: "d".repeat(64) }],
     ["classComputed", { classLevel: level, position: 0, book: hash, scored: students.length, unscored }],
     ["computed", { digest }],
-    ["signed", { by: 10, digest }],
-    ["approved", { by: 11, digest }]
+    ["signed", { by: 10, digest, awards: null }],
+    ["approved", { by: 11, digest, awards: null }]
   ]
   await append(
     portal.log,

@@ -12,8 +12,8 @@ export const life: Life = {
       }
     ],
     classComputed: [{ classLevel: 9 }],
-    signed: [{ digest: "d".repeat(64) }],
-    approved: [{ by: 10 }],
+    signed: [{ digest: "d".repeat(64) }, { awards: null }],
+    approved: [{ by: 10 }, { awards: null }],
     released: [{ at: "2026-12-19T05:30:00.000Z" }]
   }
 }

@@ -26,18 +26,24 @@ const uuidOf = (claim: CertificateClaim): string => {
   ].join("-")
 }
 
-const achievements: Readonly<Record<CertificateAward, string>> = {
-  nation: "National award",
-  state: "State award",
-  district: "District award",
-  participation: "Participation"
+const regions: Readonly<Record<Exclude<CertificateAward, "participation">, string>> = {
+  nation: "National",
+  zone: "Zone",
+  state: "State",
+  prant: "Prant",
+  district: "District",
+  school: "School"
 }
+
+/** What a claim's award or medal is called. */
+const achievementOf = ({ award, medal }: Pick<CertificateClaim, "award" | "medal">): string =>
+  award === "participation" ? "Participation" : `${regions[award]} ${medal === undefined ? "award" : `${medal} medal`}`
 
 /** A certificate as an Open Badges 3.0 credential (W3C VC Data Model 2.0) that other programs verify. */
 export const credentialOf = (publicUrl: string, claim: CertificateClaim, key: SigningKey): string => {
   const did = didOf(publicUrl)
-  const { name, award, place, exam, class: level, programme, issued, number, status } = claim
-  const title = [achievements[award], ...(place === null ? [] : [place]), exam].join(", ")
+  const { name, award, medal, place, exam, class: level, programme, issued, number, status } = claim
+  const title = [achievementOf(claim), ...(place === null ? [] : [place]), exam].join(", ")
   const payload = {
     "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
     id: `urn:uuid:${uuidOf(claim)}`,
@@ -49,7 +55,7 @@ export const credentialOf = (publicUrl: string, claim: CertificateClaim, key: Si
       type: ["AchievementSubject"],
       identifier: [{ type: "IdentityObject", identityHash: name, hashed: false, identityType: "name" }],
       achievement: {
-        id: `${publicUrl}/achievements/${award}`,
+        id: `${publicUrl}/achievements/${medal === undefined ? award : `${award}-${medal}`}`,
         type: ["Achievement"],
         name: title,
         description: `${programme}, ${exam}, class ${level}`,

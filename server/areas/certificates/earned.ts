@@ -1,9 +1,10 @@
 import type { CertificateAward } from "../../../schema/certificates/certificate.ts"
-import { awards } from "../../../schema/results/winners.ts"
+import type { Medal } from "../../../schema/results/awardScheme.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { placeOf } from "../results/awards/awarded.ts"
 import { publishedRuns } from "../results/published/statements.ts"
 
 /** Whose certificates are asked for. */
@@ -25,6 +26,7 @@ export type Earned = {
   readonly year: string
   readonly class_level: number
   readonly award: CertificateAward
+  readonly medal: Medal | null
   readonly place: string | null
   readonly certificate: number | null
   readonly number: string | null
@@ -33,10 +35,17 @@ export type Earned = {
   readonly salt: string | null
 }
 
-/** SQL: the highest award that the ranks of a result `r` give. */
-export const awardOf = `case ${awards
-  .map(({ award, last }) => `when r.rank_${award} between 1 and ${last} then '${award}'`)
-  .join(" ")} else 'participation' end`
+/** SQL: the highest award `w` of a result `r`; those by which students qualify for the next level are none. */
+export const awardOf = `left join lateral (
+  select a.award, nullif(a.gives, 'award') as medal from result_awards a
+  where a.run_id = r.run_id and a.student_id = r.student_id and a.gives <> 'qualified'
+  order by a.nth limit 1) w on true`
+
+/** SQL: what a certificate with the award `w` is for. */
+export const awardName = "coalesce(w.award, 'participation')"
+
+/** SQL: whether the awards of a result `r` are given yet. */
+const isGiven = "exists (select from run_awards g where g.run_id = r.run_id and g.is_given)"
 
 /**
  * The students of a scope to whom a certificate of an exam is due, by class and name: their results are published, and
@@ -47,24 +56,22 @@ export const earnedIn = async (sql: Sql, asked: Asked, scope: Scope, limit: numb
   const { rows } = await sql.query<Earned>(
     `with own as (
        select r.student_id as student, s.name, r.run_id as run, e.name as exam, e.id as exam_id, e.year, r.class_level,
-         ${awardOf} as award, r.district_id, r.state_id
+         ${awardName} as award, w.medal, ${placeOf("w.award", "r")} as place
        from ${publishedRuns}
        join results r on r.run_id = n.id
        join students s on s.id = r.student_id and s.state <> 'erased' and s.name is not null
        left join schools h on h.id = r.school_id
-       where e.level <> 'mock' and e.id = ${bind(asked.exam)}
+       ${awardOf}
+       where ${isGiven} and e.level <> 'mock' and e.id = ${bind(asked.exam)}
          and ${inScope(scope, { ...scopeColumns("r"), institute: "h.institute_id" }, bind)}
          ${asked.classLevel === undefined ? "" : `and r.class_level = ${bind(asked.classLevel)}`}
          ${asked.school === undefined ? "" : `and r.school_id = ${bind(asked.school)}`}
          ${asked.username === undefined ? "" : `and s.username = ${bind(asked.username)} and s.is_active`}
          and not exists (select from certificates x join events v on v.stream = 'certificate-' || x.id
            where x.student_id = r.student_id and x.run_id = r.run_id and v.type = 'certificate.revoked'))
-     select o.student, o.name, o.run, o.exam, o.exam_id, o.year, o.class_level, o.award,
-       case o.award when 'state' then t.name when 'district' then d.name end as place,
+     select o.student, o.name, o.run, o.exam, o.exam_id, o.year, o.class_level, o.award, o.medal, o.place,
        c.id as certificate, c.number, c.issued_on::text, c.digest, p.data->>'salt' as salt
      from own o
-     left join districts d on d.id = o.district_id
-     left join states t on t.id = o.state_id
      left join certificates c on c.student_id = o.student and c.exam_id = o.exam_id and c.state = 'issued'
      left join personal p on p.subject = 'certificate-' || c.id
      order by o.class_level, lower(o.name), o.student limit ${bind(limit)}`,

@@ -27,6 +27,7 @@ const claimOf = (earned: Earned, programme: string, { id, number, issuedOn, salt
   status: id,
   name: earned.name,
   award: earned.award,
+  ...(earned.medal === null ? {} : { medal: earned.medal }),
   place: earned.place,
   exam: `${earned.exam}, ${earned.year}`,
   class: earned.class_level,
@@ -92,12 +93,12 @@ const issue = async ({ pool, log }: Host, due: readonly Earned[], programme: str
         const number = certificateNumber(id, Number.parseInt(one.year, 10))
         const salt = salts[nth]!
         const digest = digestOf(claimOf(one, programme, { id, number, issuedOn, salt }))
-        const { student, exam_id: exam, run, class_level: classLevel, award } = one
+        const { student, exam_id: exam, run, class_level: classLevel, award, medal } = one
         const stream = certificateStream(id)
         const issued = {
           stream,
           type: "certificate.issued",
-          data: { number, student, exam, run, classLevel, award, issuedOn, digest },
+          data: { number, student, exam, run, classLevel, award, medal, issuedOn, digest },
           personal: { subject: stream, data: { salt } }
         }
         return one.certificate === null

@@ -4,7 +4,7 @@ import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { waitForProjection } from "../../platform/projections/waitForProjection.ts"
 import { publishedRuns } from "../results/published/statements.ts"
-import { awardOf } from "./earned.ts"
+import { awardName, awardOf } from "./earned.ts"
 
 /** Certificates that lapse in one transaction. */
 const atOnce = 500
@@ -20,9 +20,9 @@ const changedText = `
 const lapsedText = `
   select c.id from certificates c
   where c.exam_id = $1 and c.state = 'issued' and not exists (
-    select from ${publishedRuns} join results r on r.run_id = n.id
+    select from ${publishedRuns} join results r on r.run_id = n.id ${awardOf}
     where e.id = c.exam_id and r.student_id = c.student_id and r.class_level = c.class_level
-      and ${awardOf} = c.award)
+      and ${awardName} = c.award and w.medal is not distinct from c.medal)
   order by c.id limit ${atOnce}`
 
 /**

@@ -22,8 +22,8 @@ export const certificatesStatement = (asked: Asked): Statement => {
   const search = asked.search?.trim() ?? ""
   const words = "c.number || ' ' || coalesce(s.username, '') || ' ' || coalesce(s.name, '')"
   const text = `
-    select c.id, c.number, c.state, c.award, s.username, s.name, c.class_level, e.name as exam, h.name as school,
-      c.issued_on::text
+    select c.id, c.number, c.state, c.award, c.medal, s.username, s.name, c.class_level, e.name as exam,
+      h.name as school, c.issued_on::text
     from certificates c
     join exams e on e.id = c.exam_id
     left join students s on s.id = c.student_id and s.state <> 'erased'

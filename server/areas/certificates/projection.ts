@@ -12,14 +12,14 @@ const state: StateColumn = { of: records.certificate, table: "certificates", key
  */
 export const certificates: Projection = {
   name: "certificates",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: [...new Set(["certificate.issued", ...movingTypes(state)])],
   tables: ["certificates"],
   create: `
     create table certificates (id int primary key, number text not null, student_id int not null, exam_id int not null,
       run_id int not null, class_level smallint not null, award text not null, issued_on date not null,
-      digest text not null, state text not null);
+      digest text not null, state text not null, medal text);
     create index certificates_of_student on certificates (student_id, exam_id);
     create index certificates_of_exam on certificates (exam_id, id);
     create index certificates_of_run on certificates (run_id) where state = 'issued';
@@ -29,7 +29,7 @@ export const certificates: Projection = {
       `insert into certificates
        select ${idOf}, e.data->>'number', (e.data->>'student')::int, (e.data->>'exam')::int, (e.data->>'run')::int,
          (e.data->>'classLevel')::smallint, e.data->>'award', (e.data->>'issuedOn')::date, e.data->>'digest',
-         ${entered(records.certificate, "issued")}
+         ${entered(records.certificate, "issued")}, e.data->>'medal'
        from events e where e.position > $1 and e.position <= $2 and e.type = 'certificate.issued'`,
       [from, to]
     ),

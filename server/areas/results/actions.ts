@@ -10,6 +10,7 @@ const keyCalls = {
   amendAnswerKey: ["amended"]
 } as const
 const runCalls = {
+  chooseAwards: ["awardsChosen"],
   signResultRun: ["signed", "approved"],
   publishResults: ["published"],
   scheduleResults: ["scheduled"],
@@ -51,6 +52,10 @@ export const classActions = (state: string | null) =>
 
 /** What can be done with a computation of results in a state. */
 export const runActions = (state: string) => callsIn(records.resultRun.machine, runCalls, state)
+
+/** What can be done with the awards of a computation in a state. */
+export const awardsActions = (state: string) =>
+  callsIn(records.resultRun.machine, { chooseAwards: runCalls.chooseAwards }, state)
 
 /** What can be done with a combination of prants in a state. */
 export const prantGroupActions = (state: string) => callsIn(records.prantGroup.machine, prantGroupCalls, state)

@@ -13,6 +13,7 @@ import {
   signAnswerKey
 } from "./keys/change.ts"
 import { itemAnalysis, itemAnalysisFile } from "./analysis/read.ts"
+import { resultAnomalies } from "./anomalies/read.ts"
 import { answerChallenges, challengeFile, raiseChallenge, withdrawChallenge } from "./challenges/change.ts"
 import { awardSchemesOf, changeAwardScheme, draftAwardScheme, removeAwardScheme } from "./awards/schemes.ts"
 import { simulateAwards } from "./awards/simulate.ts"
@@ -23,11 +24,13 @@ import { changePrantGroup, formPrantGroup, movePrantGroup } from "./prantGroups/
 import { prantRankingStatement } from "./prantGroups/ranking.ts"
 import { prantGroupsOf } from "./prantGroups/read.ts"
 import { ownResults } from "./own.ts"
+import { chooseAwards } from "./run/awards.ts"
 import { beginResultRun } from "./run/begin.ts"
 import { publishedHandlers } from "./published/handlers.ts"
 import { discardResultRun, signResultRun, withdrawResults } from "./run/change.ts"
 import { publishResults, scheduleResults, unscheduleResults } from "./run/publish.ts"
 import { examResults } from "./run/read.ts"
+import { rulingEffects } from "./run/rulingEffects.ts"
 
 /** The calls of results. */
 export const resultsCalls = (portal: Portal) =>
@@ -38,6 +41,7 @@ export const resultsCalls = (portal: Portal) =>
     ...listHandler(portal, challenges, challengesStatement, { finish: withActions }),
     awardSchemes: () => awardSchemesOf(portal.pool),
     simulateAwards: ({ query }) => simulateAwards(portal.pool, query),
+    chooseAwards: ({ payload, ...gesture }) => chooseAwards(portal, payload, gesture),
     draftAwardScheme: ({ payload, ...gesture }) => draftAwardScheme(portal, payload, gesture),
     changeAwardScheme: ({ payload, ...gesture }) => changeAwardScheme(portal, payload, gesture),
     removeAwardScheme: ({ payload, ...gesture }) => removeAwardScheme(portal, payload.id, gesture),
@@ -61,14 +65,16 @@ export const resultsCalls = (portal: Portal) =>
     examResults: ({ query }) => examResults(portal.pool, query.exam_id),
     answerKey: ({ query, caller }) => readAnswerKey(portal, query.id, caller),
     itemAnalysis: ({ query, caller }) => itemAnalysis(portal, query, caller),
+    resultAnomalies: ({ query, caller }) => resultAnomalies(portal, query.id, caller),
     itemAnalysisFile: ({ payload, caller }) => itemAnalysisFile(portal, payload, caller),
     draftAnswerKey: ({ payload, ...gesture }) => draftAnswerKey(portal, payload, gesture),
     publishAnswerKey: ({ payload, ...gesture }) => publishAnswerKey(portal, payload.id, payload.hash, gesture),
+    rulingEffects: ({ payload, caller }) => rulingEffects(portal, payload, caller),
     ruleQuestion: ({ payload, ...gesture }) => ruleQuestion(portal, payload, gesture),
     signAnswerKey: ({ payload, ...gesture }) => signAnswerKey(portal, payload.id, payload.hash, gesture),
     amendAnswerKey: ({ payload, ...gesture }) => amendAnswerKey(portal, payload.id, payload.reason, gesture),
     beginResultRun: ({ payload, ...gesture }) => beginResultRun(portal, payload.exam_id, gesture),
-    signResultRun: ({ payload, ...gesture }) => signResultRun(portal, payload.id, payload.digest, gesture),
+    signResultRun: ({ payload, ...gesture }) => signResultRun(portal, payload.id, payload, gesture),
     publishResults: ({ payload, ...gesture }) => publishResults(portal, payload.id, gesture),
     discardResultRun: ({ payload, ...gesture }) => discardResultRun(portal, payload.id, payload.reason, gesture),
     withdrawResults: ({ payload, ...gesture }) => withdrawResults(portal, payload.id, payload.reason, gesture)

@@ -1,6 +1,7 @@
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
+import { giveAwards } from "./awards/give.ts"
 import { decodeBook, rankScopes, type Book } from "./run/book.ts"
 
 const regions = rankScopes.filter((scope) => scope !== "nation")
@@ -8,15 +9,15 @@ const counts = ["right", "wrong", "blank", "double"] as const
 const ranked = rankScopes.flatMap((scope) => [`rank_${scope}`, `size_${scope}`, `percentile_${scope}`])
 
 /**
- * Students' results, run by run, as the books have them: marks are in hundredths, percentiles in units of 1e-9.
- * Reads show those of a published run alone.
+ * Students' results, run by run, as the books have them: marks are in hundredths, percentiles in units of 1e-9; and who
+ * wins what, once two people signed a run's results with its awards. Reads show those of a published run alone.
  */
 export const results: Projection = {
   name: "results",
-  version: 1,
+  version: 2,
   mode: "following",
-  events: ["resultRun.classComputed", "resultRun.discarded"],
-  tables: ["results"],
+  events: ["resultRun.classComputed", "resultRun.awardsChosen", "resultRun.approved", "resultRun.discarded"],
+  tables: ["results", "result_awards", "run_awards"],
   create: `
     create table results (run_id int not null, class_level smallint not null, student_id int not null,
       language text not null, set text not null, total int not null, sections int[] not null,
@@ -26,7 +27,11 @@ export const results: Projection = {
       primary key (run_id, class_level, student_id));
     create index results_by_rank on results (run_id, class_level, rank_nation, student_id);
     create index results_of_school on results (school_id, run_id);
-    create index results_of_student on results (student_id)`,
+    create index results_of_student on results (student_id);
+    create table run_awards (run_id int primary key, several text not null, quotas jsonb not null,
+      is_given boolean not null);
+    create table result_awards (run_id int not null, class_level smallint not null, student_id int not null,
+      nth smallint not null, award text not null, gives text not null, primary key (run_id, student_id, nth))`,
   apply: async (sql, { from, to, types }) => {
     if (types.has("resultRun.classComputed")) {
       const { rows } = await sql.query<{ run: number; level: number; book: string }>(
@@ -37,12 +42,14 @@ export const results: Projection = {
       )
       for (const { run, level, book } of rows) await load(sql, { run, level }, book)
     }
+    if (types.has("resultRun.awardsChosen") || types.has("resultRun.approved")) await giveAwards(sql, { from, to })
     if (types.has("resultRun.discarded"))
-      await sql.query(
-        `delete from results where run_id in (select substr(stream, 11)::int from events
-         where position > $1 and position <= $2 and type = 'resultRun.discarded')`,
-        [from, to]
-      )
+      for (const table of ["results", "result_awards", "run_awards"])
+        await sql.query(
+          `delete from ${table} where run_id in (select substr(stream, 11)::int from events
+           where position > $1 and position <= $2 and type = 'resultRun.discarded')`,
+          [from, to]
+        )
   }
 }
 

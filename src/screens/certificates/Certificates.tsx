@@ -11,7 +11,7 @@ import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { ActDialog, type Step } from "../results/ActDialog.tsx"
-import { awardWords } from "./awardWords.ts"
+import { awardText, awardWords } from "./awardWords.ts"
 
 const stateWords: Readonly<Record<CertificateState, string>> = {
   issued: t.stateIssued,
@@ -24,7 +24,7 @@ const columns: readonly ListColumn<Certificate>[] = [
   { name: "name", flex: 1.5, text: ({ name, username }) => name ?? username ?? t.erasedStudent },
   { name: "username", width: 136 },
   { name: "class_level", width: 84, as: "number" },
-  { name: "award", width: 150, text: ({ award }) => awardWords[award] },
+  { name: "award", width: 170, text: ({ award, medal }) => awardText(award, medal) },
   { name: "exam", flex: 1 },
   { name: "school", flex: 1.4, isHidden: true },
   { name: "issued_on", width: 130, text: (row) => day(row.issued_on) },

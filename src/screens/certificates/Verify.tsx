@@ -7,7 +7,7 @@ import { programme } from "../../app/shell/programme.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { fetchKeys, verifyCertificate, type Verdict } from "../../api/verifyCertificate.ts"
 import { day } from "../../components/format.ts"
-import { awardWords } from "./awardWords.ts"
+import { awardText } from "./awardWords.ts"
 import * as css from "./Verify.css.ts"
 
 /** The signed claim, from behind `#`: it is sent to no server. */
@@ -118,7 +118,7 @@ const Claim = ({ claim }: { readonly claim: CertificateClaim }) => (
     <dl className={css.facts}>
       {(
         [
-          [t.award, [awardWords[claim.award], ...(claim.place === null ? [] : [claim.place])].join(", ")],
+          [t.award, [awardText(claim.award, claim.medal), ...(claim.place === null ? [] : [claim.place])].join(", ")],
           [t.exam, claim.exam],
           [t.classLevel, String(claim.class)],
           [t.programme, claim.programme],

@@ -14,6 +14,7 @@ import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
+import { Anomalies } from "../results/anomalies/Anomalies.tsx"
 import { ItemAnalysis } from "../results/analysis/ItemAnalysis.tsx"
 import { AnswerKey } from "../results/AnswerKey.tsx"
 import { ExamActionDialog, type ExamAction } from "./plan/ExamActionDialog.tsx"
@@ -80,11 +81,13 @@ const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) 
 
 /**
  * Exams: `/exams` is their list, `/exams/12` what the day of one needs and its results, `/exams/12/answer-key/1208` an
- * answer key, and `/exams/12/item-analysis/1208` the statistics of its questions.
+ * answer key, `/exams/12/item-analysis/1208` the statistics of its questions, and `/exams/12/anomalies/1208` what
+ * deserves a look in its answer sheets.
  */
 export const Exams = () => {
   const [, , exam = "", part = "", key = ""] = useLocation().pathname.split("/")
   if (exam === "") return <ExamsList />
+  if (part === "anomalies") return <Anomalies key={key} id={idFrom(key)} />
   if (part === "item-analysis") return <ItemAnalysis key={key} id={idFrom(key)} />
   return part === "answer-key" ? <AnswerKey id={idFrom(key)} /> : <Checklist id={idFrom(exam)} />
 }

@@ -9,6 +9,8 @@ import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { Notice } from "../../components/States.tsx"
 import { momentOf, typedMoment } from "../../components/form/indianTime.ts"
 import { toast } from "../../components/Toasts.tsx"
+import { SchemeChoice } from "./awards/SchemeChoice.tsx"
+import type { Scheme } from "./awards/schemeWords.ts"
 
 /** A step that is taken after a question, or with a reason. */
 export type Step = {
@@ -29,6 +31,12 @@ export type Step = {
       /** Takes the time that was typed, as ISO 8601. */
       readonly actAt: (time: string) => Promise<unknown>
     }
+  | {
+      /** The award scheme that was chosen before. */
+      readonly scheme: number | null
+      /** Takes the scheme that was chosen. */
+      readonly actBy: (scheme: Scheme) => Promise<unknown>
+    }
 )
 
 type Props<A extends Step> = { readonly step: A; readonly close: () => void; readonly changed: () => void }
@@ -39,6 +47,8 @@ export const ActDialog = ({ step, ...props }: Props<Step>) =>
     <Confirm step={step} {...props} />
   ) : "actAt" in step ? (
     <Timed step={step} {...props} />
+  ) : "actBy" in step ? (
+    <SchemeChoice step={step} {...props} />
   ) : (
     <Reasoned step={step} {...props} />
   )

@@ -63,6 +63,9 @@ export const Keys = ({
                   <Link to={`/exams/${examId}/item-analysis/${key}`} aria-label={t.openAnalysisOf({ level })}>
                     {t.itemAnalysis}
                   </Link>
+                  <Link to={`/exams/${examId}/anomalies/${key}`} aria-label={t.openAnomaliesOf({ level })}>
+                    {t.anomalies}
+                  </Link>
                 </span>
               )}
             </td>

@@ -1,4 +1,4 @@
-import { ListOrdered } from "lucide-react"
+import { ListOrdered, Trophy } from "lucide-react"
 import { useState } from "react"
 import { t } from "#messages/results.js"
 import type { AnswerOf } from "../../api/calls.ts"
@@ -10,6 +10,7 @@ import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { OwnCertificateButtons } from "../certificates/CertificateButtons.tsx"
+import { givesWords, regionWords } from "./awards/schemeWords.ts"
 import { marks } from "./format.ts"
 import { ExplainedRanks } from "./published/ExplainedRanks.tsx"
 import * as css from "./Results.css.ts"
@@ -48,6 +49,9 @@ export const OwnResults = () => {
   )
 }
 
+const ownAward = ({ award, gives, place }: OwnResult["awards"][number]): string =>
+  [t.ownAward({ region: regionWords[award], gives: givesWords[gives] }), ...(place === null ? [] : [place])].join(", ")
+
 const OneResult = ({ result }: { readonly result: OwnResult }) => (
   <li className={css.row}>
     <div className={css.words}>
@@ -65,6 +69,12 @@ const OneResult = ({ result }: { readonly result: OwnResult }) => (
           {result.sections.map((one, nth) => t.sectionMarks({ nth: nth + 1, marks: marks(one) })).join(" · ")}
         </p>
       ) : null}
+      {result.awards.length === 0 ? null : (
+        <p className={css.won}>
+          <Trophy size={16} aria-hidden />
+          <span>{result.awards.map(ownAward).join(" · ")}</span>
+        </p>
+      )}
       <ul className={css.account}>
         {result.standings.map(({ scope, rank, size }) => (
           <li key={scope}>{t.rankIn({ where: scopes[scope], rank: number(rank), size: number(size) })}</li>

@@ -21,6 +21,13 @@ export const soft = style({ color: colour.textSoft })
 export const account = style({ listStyle: "none", margin: 0, padding: 0 })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const marks = style({ fontSize: text.title, fontWeight: weight.semibold, fontVariantNumeric: "tabular-nums" })
+export const won = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  color: colour.success,
+  fontWeight: weight.semibold
+})
 export const ruled = style({ fontWeight: weight.semibold })
 export const checks = style({ listStyle: "none", margin: `${space[2]} 0 0`, padding: 0 })
 const line = style({ display: "flex", alignItems: "flex-start", gap: space[2], minHeight: "24px" })
@@ -41,6 +48,14 @@ export const asking = style({
 export const links = style({ display: "inline-flex", gap: space[4] })
 export const basis = style({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" })
 export const challenges = style({ display: "grid", gap: space[2], justifyItems: "start", paddingBlock: space[1] })
+export const effects = style({ display: "grid", gap: space[2], minWidth: 0 })
+export const choosing = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3]
+})
 export const choices = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { t } from "#messages/results.js"
-import { Reason, rulingFields } from "../../../schema/results/answerKey.ts"
+import { Reason, rulingFields, type Ruling } from "../../../schema/results/answerKey.ts"
 import { runMutation } from "../../api/graphql.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
+import { RulingEffects } from "./RulingEffects.tsx"
 import { isNumerical, rulings, typedLetters } from "./rulings.ts"
 import type { KeyQuestion } from "./types.ts"
 
@@ -50,6 +51,9 @@ export const RulingDialog = ({
     toast("success", t.rulingSaved)
     changed()
   }
+  const effects = (typed: Ruling | null) => (
+    <RulingEffects keyId={keyId} questionId={question.question_id} rulings={compared(question, typed)} />
+  )
   const about = { title: t.ruleOn({ number: question.number }), lead: t.rulingLead, verb: t.saveRuling, widgets, close }
   return isNumerical(question) ? (
     <FormDialog
@@ -59,7 +63,15 @@ export const RulingDialog = ({
       send={({ how, value, tolerance, reason: why }) =>
         send({ how, right: [], ...(how === "number" ? { value, tolerance } : noNumber), reason: why })
       }
-    />
+    >
+      {({ values: { value, tolerance } }) =>
+        effects(
+          typeof value === "number" && typeof tolerance === "number"
+            ? { how: "number", right: [], value, tolerance }
+            : null
+        )
+      }
+    </FormDialog>
   ) : (
     <FormDialog
       {...about}
@@ -68,8 +80,19 @@ export const RulingDialog = ({
       send={({ how, right, reason: why }) =>
         send({ how, right: how === "options" ? typedLetters(right) : [], ...noNumber, reason: why })
       }
-    />
+    >
+      {({ values: { right } }) => {
+        const letters = typedLetters(String(right))
+        return effects(letters.length === 0 ? null : { how: "options", right: letters, ...noNumber })
+      }}
+    </FormDialog>
   )
 }
 
 const noNumber = { value: null, tolerance: null }
+
+/** The rulings that a question can have: the typed one, and those that need no answer. */
+const compared = ({ how }: KeyQuestion, typed: Ruling | null): readonly Ruling[] => [
+  ...(typed === null ? [] : [typed]),
+  ...anyway.filter((one) => one !== "keep" || how !== "keep").map((one) => ({ how: one, right: [], ...noNumber }))
+]

@@ -5,6 +5,7 @@ import { Button } from "../../components/Button.tsx"
 import { dateTime, number } from "../../components/format.ts"
 import { Checks } from "./Checks.tsx"
 import type { Step } from "./ActDialog.tsx"
+import { quotaText } from "./awards/schemeWords.ts"
 import { runStates } from "./labels.ts"
 import { StateBadge } from "./StateBadge.tsx"
 import * as css from "./Results.css.ts"
@@ -57,6 +58,11 @@ const Run = ({ run, ask }: Asking & { readonly run: ResultRun }) => (
           </li>
         ))}
       </ul>
+      {run.awards === null || run.digest === null ? null : (
+        <p className={css.soft}>
+          {t.runAwards({ name: run.awards.name, awards: run.awards.quotas.map(quotaText).join(" · ") })}
+        </p>
+      )}
       {run.outdated.length === 0 ? null : (
         <p className={css.check.warn}>
           <TriangleAlert size={16} aria-hidden />
@@ -67,27 +73,37 @@ const Run = ({ run, ask }: Asking & { readonly run: ResultRun }) => (
     </div>
     <div className={css.buttons}>
       {stepsOf(run).map(({ step, look }) => (
-        <Button key={step.verb} size="compact" {...(look === undefined ? {} : { look })} onClick={() => ask(step)}>
-          {step.verb}
+        <Button key={step.title} size="compact" {...(look === undefined ? {} : { look })} onClick={() => ask(step)}>
+          {"actBy" in step ? step.title : step.verb}
         </Button>
       ))}
     </div>
   </li>
 )
 
-const stepsOf = ({ id, digest, actions, classes, publish_at }: ResultRun) => {
+const stepsOf = ({ id, digest, awards, actions, classes, publish_at }: ResultRun) => {
   const scored = number(classes.reduce((sum, one) => sum + (one.scored ?? 0), 0))
   const offers: Readonly<
     Record<ResultRun["actions"][number], { readonly step: Step; readonly look?: "primary" | "danger" }>
   > = {
+    chooseAwards: {
+      step: {
+        title: t.chooseAwards,
+        lead: t.chooseAwardsLead,
+        verb: t.chooseAwardsVerb,
+        done: t.awardsChosenNow,
+        scheme: awards?.scheme_id ?? null,
+        actBy: (scheme) => runMutation("chooseAwards", { id, scheme_id: scheme.id, version: scheme.version })
+      }
+    },
     signResultRun: {
       look: "primary",
       step: {
         title: t.signRunTitle,
-        lead: t.signRunLead({ count: scored }),
+        lead: t.signRunLead({ count: scored, awards: awards?.name ?? t.presentAwards }),
         verb: t.sign,
         done: t.runSignedNow,
-        act: () => runMutation("signResultRun", { id, digest: digest ?? "" })
+        act: () => runMutation("signResultRun", { id, digest: digest ?? "", awards: awards?.hash ?? null })
       }
     },
     publishResults: {

@@ -17,7 +17,7 @@ export const rulings: Readonly<Record<Ruling["how"], string>> = {
 export const isNumerical = ({ kind }: Pick<KeyQuestion, "kind">): boolean => kind === "numerical"
 
 /** The right answer of a question as it counts now: its letters, or its number with the tolerance. */
-export const answerText = ({ how, right, value, tolerance }: KeyQuestion): string => {
+export const answerText = ({ how, right, value, tolerance }: Ruling): string => {
   if (how === "rightForAll" || how === "rightIfAttempted" || how === "notCounted") return "–"
   if (value !== null) return tolerance === null || tolerance === 0 ? String(value) : `${value} ± ${tolerance}`
   return either(right)

@@ -21,8 +21,8 @@ const students = smallProgramme.students
     total: 4_000 - [0, 100, 200, 200, 300][nth]!
   }))
 
-const nation = { region: "nation", take: "first", value: 2, least: 0, prize: 5_000 }
-const next = { region: "nation", take: "first", value: 2, least: 0, prize: 1_000 }
+const nation = { gives: "award", region: "nation", take: "first", value: 2, least: 0, prize: 5_000 }
+const next = { gives: "award", region: "nation", take: "first", value: 2, least: 0, prize: 1_000 }
 const scheme = (name: string, several: string, quotas: readonly object[]) => ({ name, several, quotas })
 const drafted = async (several: string, quotas: readonly object[]) =>
   (await done(admin, "/results/draft-award-scheme", scheme("Tried", several, quotas))).id as number

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { newPerson } from "../../kit/people.ts"
 import { usernameOf } from "../../kit/programme.ts"
-import { admin, ask, close, computed, done, finalKey, house, other, rowsOf, sat, setUp } from "./results.kit.ts"
+import { admin, ask, close, computed, done, finalKey, house, other, rowsOf, sat, setUp, signed } from "./results.kit.ts"
 
 setUp()
 
@@ -20,7 +20,7 @@ test("a rank is one more than those ahead by total and by each link of the tie-b
   await finalKey(exam)
   const run = await computed(exam)
   const student = await newPerson(house, 1, { username: usernameOf(31) })
-  for (const who of [admin, other]) await done(who, "/results/sign", { id: run.id, digest: run.digest })
+  for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
   expect((await ask(student, `/results/explained-rank?exam_id=${exam}`)).status).toBe(404)
   await done(admin, "/results/publish", { id: run.id })
   const rows = await rowsOf(run.id, 5)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { newPerson } from "../../kit/people.ts"
-import { admin, close, computed, done, finalKey, house, other, rowsOf, sat, setUp } from "./results.kit.ts"
+import { admin, close, computed, done, finalKey, house, other, rowsOf, sat, setUp, signed } from "./results.kit.ts"
 
 setUp()
 
@@ -20,7 +20,7 @@ test("a student reads her own results while they are published, and at no other 
   const run = await computed(exam)
   await rowsOf(run.id, 3)
   expect(await own(first)).toEqual([])
-  for (const who of [admin, other]) await done(who, "/results/sign", { id: run.id, digest: run.digest })
+  for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
   expect(await own(first)).toEqual([])
   await done(admin, "/results/publish", { id: run.id })
   expect(await own(first)).toMatchObject([
@@ -58,8 +58,8 @@ test("what an answer key and a computation have a way for is told with them", as
   }
   expect((await done(admin, `/results/answer-key?id=${id}`)).actions).toEqual(["amendAnswerKey"])
   const run = await computed(exam)
-  expect(run.actions).toEqual(["signResultRun", "discardResultRun"])
-  for (const who of [admin, other]) await done(who, "/results/sign", { id: run.id, digest: run.digest })
+  expect(run.actions).toEqual(["chooseAwards", "signResultRun", "discardResultRun"])
+  for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
   await done(admin, "/results/publish", { id: run.id })
   const { runs } = await done(admin, `/results/exam?exam_id=${exam}`)
   expect(runs[0].actions).toEqual(["withdrawResults"])

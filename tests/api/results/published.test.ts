@@ -4,7 +4,7 @@ import type { RoleId } from "../../../schema/core/roles.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { smallProgramme, usernameOf } from "../../kit/programme.ts"
 import { moveRun, plantResults, type Scored } from "../../kit/publishedResults.ts"
-import { admin, ask, close, computed, done, finalKey, house, other, sat, setUp } from "./results.kit.ts"
+import { admin, ask, close, computed, done, finalKey, house, other, sat, setUp, signed } from "./results.kit.ts"
 
 setUp()
 
@@ -12,7 +12,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 const approved = async (exam: number) => {
   const run = await computed(exam)
-  for (const who of [admin, other]) await done(who, "/results/sign", { id: run.id, digest: run.digest })
+  for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
   return run.id as number
 }
 const runOf = async (exam: number, id: number) =>

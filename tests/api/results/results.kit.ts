@@ -101,6 +101,13 @@ export const computed = async (exam: number) => {
   return runs.find((run: { id: number }) => run.id === id)
 }
 
+/** What is signed of a run: its results and its awards. */
+export const signed = (run: { readonly id: number; readonly digest: string; readonly awards: { hash: string } }) => ({
+  id: run.id,
+  digest: run.digest,
+  awards: run.awards.hash
+})
+
 /** The results of a run, once its rows are there. */
 export const rowsOf = async (run: number, count: number) => {
   const read = () => house.portal.pool.query("select * from results where run_id = $1 order by student_id", [run])

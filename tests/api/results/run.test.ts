@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { rebuild } from "../../../server/platform/projections/rebuild.ts"
 import { keptContent } from "../../../server/areas/papersets/content.ts"
 import { sheet, upload } from "../../kit/sheets.ts"
-import { admin, ask, close, computed, done, finalKey, house, other, rowsOf, sat, setUp } from "./results.kit.ts"
+import { admin, ask, close, computed, done, finalKey, house, other, rowsOf, sat, setUp, signed } from "./results.kit.ts"
 
 setUp()
 
@@ -88,9 +88,9 @@ describe("an exam's results", () => {
     await done(other, "/results/sign-answer-key", { id: drafted.id, hash: drafted.hash })
     const first = await computed(exam)
     expect((await ask(admin, "/results/publish", { id: first.id })).status).toBe(409)
-    await done(admin, "/results/sign", { id: first.id, digest: first.digest })
-    expect((await ask(admin, "/results/sign", { id: first.id, digest: first.digest })).status).toBe(409)
-    await done(other, "/results/sign", { id: first.id, digest: first.digest })
+    await done(admin, "/results/sign", signed(first))
+    expect((await ask(admin, "/results/sign", signed(first))).status).toBe(409)
+    await done(other, "/results/sign", signed(first))
     await done(admin, "/results/publish", { id: first.id })
     const { rows } = await house.portal.pool.query("select state from exams where id = $1", [exam])
     expect(rows[0].state).toBe("resultsReady")
@@ -116,7 +116,7 @@ describe("an exam's results", () => {
     for (const who of [admin, other]) await done(who, "/results/sign-answer-key", { id: drafted.id, hash: ruled.hash })
     const second = await computed(exam)
     expect(marksBy(await rowsOf(second.id, 2), "total", "rank_nation")).toEqual({ 11: [400, 1], 21: [400, 1] })
-    for (const who of [admin, other]) await done(who, "/results/sign", { id: second.id, digest: second.digest })
+    for (const who of [admin, other]) await done(who, "/results/sign", signed(second))
     await done(admin, "/results/publish", { id: second.id })
     const { runs } = await done(admin, `/results/exam?exam_id=${exam}`)
     expect(runs.map(({ state }: { state: string }) => state)).toEqual(["published", "superseded"])
@@ -130,7 +130,7 @@ describe("an exam's results", () => {
     await close(exam)
     const key = await finalKey(exam)
     const run = await computed(exam)
-    for (const who of [admin, other]) await done(who, "/results/sign", { id: run.id, digest: run.digest })
+    for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
     await done(admin, "/results/amend-answer-key", { id: key, reason: "Question 1 is disputed." })
     const { status, body } = await ask(admin, "/results/publish", { id: run.id })
     expect([status, body.message]).toEqual([

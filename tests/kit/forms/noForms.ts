@@ -110,6 +110,7 @@ export const noForms: Readonly<Record<string, string>> = {
   signAnswerKey: "a signature",
   beginResultRun: "names an exam",
   signResultRun: "a signature",
+  chooseAwards: "names results and a scheme",
   scheduleResults: ownTest("tests/api/results/published.test.ts"),
   itemAnalysisFile: "asks for a file",
   raiseChallenge: ownTest("tests/api/results/challenges.test.ts"),

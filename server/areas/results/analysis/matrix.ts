@@ -3,11 +3,11 @@ import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { classKey, type OpenedPaper, type Rulings } from "../keys/content.ts"
 import { marksOf, outcome, outcomeOf, type KeyQuestion, type Outcome } from "../kernel/rules.ts"
 
+/** What an answer sheet says. */
+export type AnsweredSheet = { readonly language: string; readonly set: string; readonly answers: string }
+
 /** An answer sheet, with the groups that its student belongs to. */
-export type AnalysedSheet = {
-  readonly language: string
-  readonly set: string
-  readonly answers: string
+export type AnalysedSheet = AnsweredSheet & {
   readonly gender: string
   readonly state: string | null
 }
@@ -25,8 +25,8 @@ export type ScoredItem = {
 }
 
 /** The scores of a paper's students, and the sheets that they are of. */
-export type ScoredPaper = {
-  readonly sheets: readonly AnalysedSheet[]
+export type ScoredPaper<Sheet extends AnsweredSheet = AnalysedSheet> = {
+  readonly sheets: readonly Sheet[]
   readonly items: readonly ScoredItem[]
   readonly totals: Float64Array
 }
@@ -47,10 +47,14 @@ const judge = (question: KeyQuestion, options: readonly number[], answer: string
  * Scores the sheets of one paper question by question, in the paper's own order of questions and options whatever set
  * was printed. Sheets of an unknown set or of a wrong length are left out, as in a computation of results.
  */
-export const scorePaper = (paper: OpenedPaper, rulings: Rulings, all: readonly AnalysedSheet[]): ScoredPaper => {
+export const scorePaper = <Sheet extends AnsweredSheet>(
+  paper: OpenedPaper,
+  rulings: Rulings,
+  all: readonly Sheet[]
+): ScoredPaper<Sheet> => {
   const { content } = paper
   const key = classKey([paper], rulings)
-  const lists = new Map<AnalysedSheet, readonly string[]>()
+  const lists = new Map<Sheet, readonly string[]>()
   const sheets = all.filter((sheet) => {
     const set = key.setOf(sheet.language, sheet.set)
     const list = answerList(sheet.answers)

@@ -1,23 +1,26 @@
 import { t } from "#messages/server.results.js"
 import { NotFound, Stale } from "../../../../schema/core/errors.ts"
 import type { AwardScheme } from "../../../../schema/results/awardCalls.ts"
-import { awardSchemeStream, presentScheme, type Quota, type Several } from "../../../../schema/results/awardScheme.ts"
-import { awards } from "../../../../schema/results/winners.ts"
+import {
+  awardSchemeStream,
+  presentRules,
+  presentScheme,
+  type AwardRules
+} from "../../../../schema/results/awardScheme.ts"
 import { commandOf, type CommandContext } from "../../../platform/access/commandContext.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { schemeActions } from "../actions.ts"
 import { by, type ResultsHost } from "../keys/key.ts"
 
-type Typed = { readonly name: string; readonly several: Several; readonly quotas: readonly Quota[] }
+type Typed = AwardRules & { readonly name: string }
 type Row = Omit<AwardScheme, "actions">
 
-/** The scheme by which winners are listed and certificates issued. */
-const present = (): AwardScheme => ({
+/** The scheme that decides where no other was chosen. */
+export const presentAwards = (): AwardScheme => ({
   id: presentScheme,
   name: t.presentScheme,
-  several: "highest",
-  quotas: awards.map(({ award, last }) => ({ region: award, take: "first", value: last, least: 0, prize: 0 })),
+  ...presentRules,
   version: 0,
   actions: []
 })
@@ -29,7 +32,7 @@ export const awardSchemesOf = async (sql: Sql): Promise<readonly AwardScheme[]> 
   const { rows } = await sql.query<Row>(
     "select id, name, several, quotas, version from award_schemes where state <> 'removed' order by id"
   )
-  return [present(), ...rows.map(answered)]
+  return [presentAwards(), ...rows.map(answered)]
 }
 
 /** One scheme. @throws NotFound */

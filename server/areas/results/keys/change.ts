@@ -1,12 +1,12 @@
 import { t } from "#messages/server.results.js"
 import { Invalid, Refused } from "../../../../schema/core/errors.ts"
-import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { answerKeyId, answerKeyStream, type KeyPaper, type Ruling } from "../../../../schema/results/answerKey.ts"
 import { commandOf, type CommandContext } from "../../../platform/access/commandContext.ts"
 import { databaseNow } from "../../../platform/db/clock.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf, examStream } from "../../exams/exam.ts"
 import { keyHash } from "./content.ts"
+import { refuseRuling, withRuling } from "./rulings.ts"
 import { by, keyMemory, keyRow, keyState, openedPapers, openKeys, refuseUnlessOver, type ResultsHost } from "./key.ts"
 
 /** The papers that a class sat, each with the languages whose sheets belong to it; the same choice as `sheetPapers`. */
@@ -81,36 +81,19 @@ export const ruleQuestion = async (
 ) => {
   const { papers } = keyMemory(await keyState(host, id))
   await openKeys(host.pool, papers, gesture.caller)
-  const found = (await openedPapers(host.pool, papers))
-    .flatMap(({ content }) => content.questions)
-    .find((one) => one.question === question)
-  if (found === undefined) throw new Invalid({ message: t.noQuestion, fields: { question_id: t.noQuestion } })
-  const fault = rulingFault(ruling, found.text.options.length)
-  if (fault !== undefined) throw new Invalid({ message: Object.values(fault)[0]!, fields: fault })
+  refuseRuling(await openedPapers(host.pool, papers), question, ruling)
   const stream = answerKeyStream(id)
   await host.log.batch({
     ...commandOf(gesture),
     streams: [stream],
     decide: (states) => {
       const known = keyMemory(states.get(stream)!)
-      const { [String(question)]: _replaced, ...others } = known.rulings
-      const rulings = ruling.how === "keep" ? others : { ...others, [String(question)]: ruling }
-      const data = { ...by(gesture.caller), question, ruling, reason, hash: keyHash(known.papers, rulings) }
+      const hash = keyHash(known.papers, withRuling(known.rulings, question, ruling))
+      const data = { ...by(gesture.caller), question, ruling, reason, hash }
       return { events: [{ stream, type: "answerKey.questionRuled", data }], reply: null }
     }
   })
   return keyRow(host.pool, id)
-}
-
-const rulingFault = (
-  { how, right, value, tolerance }: Ruling,
-  options: number
-): Readonly<Record<string, string>> | undefined => {
-  const letters = new Set(right.join(""))
-  const isKnown = [...letters].every((letter) => setLetters.indexOf(letter as never) < options)
-  if (how === "options" && (right.length === 0 || !isKnown)) return { right: t.chooseOptions }
-  if (how === "number" && (value === null || tolerance === null)) return { value: t.enterNumber }
-  return undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Scope } from "../../../../schema/core/roles.ts"
+import type { AwardGives, AwardRegion } from "../../../../schema/results/awardScheme.ts"
 import type { RegionsAsked } from "../../../../schema/regions/regionFilters.ts"
-import { awards } from "../../../../schema/results/winners.ts"
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
 import type { Statement } from "../../../platform/db/page.ts"
 import { sqlParams, type SqlParams } from "../../../platform/db/sqlParams.ts"
@@ -13,7 +13,8 @@ export type ResultsAsked = RegionsAsked & {
   readonly class_level?: readonly number[]
   readonly search?: string
   readonly username?: string
-  readonly award?: (typeof awards)[number]["award"]
+  readonly award?: AwardRegion
+  readonly gives?: AwardGives
 }
 
 /**
@@ -51,43 +52,49 @@ export const marks = (hundredths: string): string => `(${hundredths} / 100.0)::f
 /** SQL: the average of marks in hundredths, as marks with two digits after the point. */
 const averageOf = (hundredths: string): string => `round(avg(${hundredths}) / 100, 2)::float8`
 
-/** The published results of the students of a scope, the best first. Nothing of a student who was erased. */
+/** SQL: what a list tells of results `r` of the run that is asked for; nothing of a student who was erased. */
+const resultFields = `s.username, s.name, r.class_level, h.name as school, d.name as district,
+  t.name as state, run.name as exam, ${marks("r.total")} as total, r.right_count,
+  r.wrong_count + r.double_count as wrong_count, r.blank_count, (r.percentile_nation / 1e7)::float8 as percentile,
+  ${["school", "district", "state", "nation"].map((at) => `nullif(r.rank_${at}, 0) as rank_${at}`).join(", ")}`
+const namesOfResult = `
+  join students s on s.id = r.student_id and s.state <> 'erased'
+  left join schools h on h.id = r.school_id
+  left join districts d on d.id = r.district_id
+  left join states t on t.id = r.state_id`
+const searchedStudent = (asked: ResultsAsked, bind: SqlParams["bind"]) =>
+  searched(asked.search, "s.username || ' ' || coalesce(s.name, '')", bind)
+
+/** The published results of the students of a scope, the best first. */
 export const studentResultsStatement = (asked: ResultsAsked, scope: Scope): Statement => {
   const { bind, values } = sqlParams()
   const text = `
     with run as (${runAsked(asked, bind)})
-    select r.student_id as id, s.username, s.name, r.class_level, h.name as school, d.name as district,
-      t.name as state, run.name as exam, ${marks("r.total")} as total, r.right_count,
-      r.wrong_count + r.double_count as wrong_count, r.blank_count, (r.percentile_nation / 1e7)::float8 as percentile,
-      ${["school", "district", "state", "nation"].map((at) => `nullif(r.rank_${at}, 0) as rank_${at}`).join(", ")}
-    from run join results r on r.run_id = run.id
-    join students s on s.id = r.student_id and s.state <> 'erased'
-    left join schools h on h.id = r.school_id
-    left join districts d on d.id = r.district_id
-    left join states t on t.id = r.state_id
+    select r.student_id as id, ${resultFields}
+    from run join results r on r.run_id = run.id ${namesOfResult}
     where ${conditions(asked, scope, bind)}
       ${asked.username === undefined ? "" : `and s.username = ${bind(asked.username)}`}
-      ${searched(asked.search, "s.username || ' ' || coalesce(s.name, '')", bind)}`
+      ${searchedStudent(asked, bind)}`
   return { text, values, order: "class_level, rank_nation, id" }
 }
 
-/** SQL: the highest award that the ranks of a row give, or null. */
-const awardOf = `case ${awards.map(({ award, last }) => `when rank_${award} <= ${last} then '${award}'`).join(" ")} end`
-
-/** SQL: the awards, the highest first. */
-const ordered = awards.map(({ award }) => `'${award}'`).join(", ")
-
-/** Who of a scope wins an award, the highest award first. */
+/**
+ * Who of a scope wins what by the awards that were signed with the results, the highest award first. A row's number is
+ * the student's and the place of the award in its scheme, which has at most eight.
+ */
 export const winnersStatement = (asked: ResultsAsked, scope: Scope): Statement => {
-  const { text, values } = studentResultsStatement(asked, scope)
-  const bound = [...values]
-  if (asked.award !== undefined) bound.push(asked.award)
-  const only = asked.award === undefined ? "award is not null" : `award = $${bound.length}`
-  return {
-    text: `select * from (select w.*, ${awardOf} as award from (${text}) w) ranked where ${only}`,
-    values: bound,
-    order: `class_level, array_position(array[${ordered}], award), rank_nation, id`
-  }
+  const { bind, values } = sqlParams()
+  const equal = (["award", "gives"] as const).flatMap((name) =>
+    asked[name] === undefined ? [] : [`a.${name} = ${bind(asked[name])}`]
+  )
+  const text = `
+    with run as (${runAsked(asked, bind)})
+    select a.student_id * 10 + a.nth as id, ${resultFields}, a.award, a.gives
+    from run join result_awards a on a.run_id = run.id
+    join results r on r.run_id = a.run_id and r.class_level = a.class_level and r.student_id = a.student_id
+    ${namesOfResult}
+    where ${[conditions(asked, scope, bind), ...equal].join(" and ")} ${searchedStudent(asked, bind)}`
+  return { text, values, order: "class_level, id % 10, rank_nation, id" }
 }
 
 /** The published results of the schools of a scope, class by class. */

@@ -10,16 +10,18 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import { examOf, examStream } from "../../exams/exam.ts"
 import { by, keyMemory, refuseUnlessOver, type ResultsHost } from "../keys/key.ts"
+import { awardsOfNewRun } from "./awards.ts"
 import { runRow } from "./read.ts"
 
 /** The programme's rules; those of a new programme before it is set up. */
-const rulesNow = async (sql: Sql): Promise<RunRules> => {
+export const rulesNow = async (sql: Sql): Promise<RunRules> => {
   const { rows } = await sql.query<RunRules>('select tie_breaks as "tieBreaks" from programme')
   return { tieBreaks: rows[0]?.tieBreaks ?? firstSettings.tie_breaks }
 }
 
 /**
- * Begins to compute an exam's results, with the final keys and the rules as they are now. @throws NotFound, Refused
+ * Begins to compute an exam's results, with the final keys and the rules as they are now, and the awards that were
+ * chosen last. @throws NotFound, Refused
  * while the exam accepts answer sheets, or a class with answer sheets has no final key
  */
 export const beginResultRun = async (host: ResultsHost, exam: number, gesture: CommandContext) => {
@@ -30,6 +32,7 @@ export const beginResultRun = async (host: ResultsHost, exam: number, gesture: C
     [exam, round]
   )
   const rules = await rulesNow(pool)
+  const awards = await awardsOfNewRun(pool, exam)
   const { position } = await log.head()
   const keys = classes.toSorted((one, other) => one - other).map((level) => ({ level, id: answerKeyId(exam, level) }))
   const [id] = await createRecords(
@@ -51,7 +54,11 @@ export const beginResultRun = async (host: ResultsHost, exam: number, gesture: C
       }
       const rulesHash = createHash("sha256").update(canonicalJson(rules)).digest("hex")
       const data = { ...by(gesture.caller), exam, round, position, keys: final, rules, rulesHash }
-      return [{ stream: resultRunStream(number), type: "resultRun.started", data }]
+      const stream = resultRunStream(number)
+      return [
+        { stream, type: "resultRun.started", data },
+        { stream, type: "resultRun.awardsChosen", data: { ...by(gesture.caller), ...awards } }
+      ]
     }
   )
   return runRow(pool, id)

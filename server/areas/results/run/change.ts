@@ -25,13 +25,21 @@ export const step = async (host: ResultsHost, id: number, type: string, data: ob
   return runRow(host.pool, id)
 }
 
+/** What was checked and is signed: the digest of the results, and the hash of their awards. */
+type Signed = { readonly digest: string; readonly awards: string | null }
+
 /**
- * Signs results: the first of two people signs, the second one approves them. @throws NotFound, Refused for others than
- * were checked, or to one person alone
+ * Signs results and their awards: the first of two people signs, the second one approves them. @throws NotFound,
+ * Refused for others than were checked, or to one person alone
  */
-export const signResultRun = async (host: ResultsHost, id: number, digest: string, gesture: CommandContext) => {
+export const signResultRun = async (
+  host: ResultsHost,
+  id: number,
+  { digest, awards }: Signed,
+  gesture: CommandContext
+) => {
   const { state } = await runState(host, id)
-  return step(host, id, state.value === "signed" ? "approved" : "signed", { digest }, gesture)
+  return step(host, id, state.value === "signed" ? "approved" : "signed", { digest, awards }, gesture)
 }
 
 /** Discards results that were never published. @throws NotFound, Refused */

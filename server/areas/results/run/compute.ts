@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import type { RunRules, Unscored } from "../../../../schema/results/resultRun.ts"
-import { inSnapshot } from "../../../platform/db/pool.ts"
+import { inSnapshot, type Sql } from "../../../platform/db/pool.ts"
 import { keepBytes } from "../../../platform/files/store.ts"
 import { classKey, type ClassKey, type OpenedPaper, type Rulings } from "../keys/content.ts"
 import { orderBy, tiesOf, type RankKey } from "../kernel/order.ts"
@@ -27,7 +27,8 @@ export type ClassResult = {
   readonly unscored: Unscored
 }
 
-type Sheet = {
+/** An answer sheet that counts, with what its student is ranked by. */
+export type Sheet = {
   readonly student: number
   readonly language: string
   readonly set: string
@@ -49,14 +50,22 @@ const sheetsText = `
   where a.exam_id = $1 and a.round = $2 and a.class_level = $3
   order by a.student_id`
 
+type SheetsOf = Pick<ClassTask, "exam" | "round" | "classLevel">
+
+/** The answer sheets of a class that count now. */
+export const sheetsOf = async (sql: Sql, { exam, round, classLevel }: SheetsOf): Promise<readonly Sheet[]> => {
+  const { rows } = await sql.query<Sheet>(sheetsText, [exam, round, classLevel])
+  return rows
+}
+
 /** Computes a class's results and keeps its book. Sheets and the position that they are of are read in one snapshot. */
 export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<ClassResult> => {
   const { sheets, position } = await inSnapshot(pool, async (client) => {
-    const { rows } = await client.query<Sheet>(sheetsText, [task.exam, task.round, task.classLevel])
+    const all = await sheetsOf(client, task)
     const { rows: read } = await client.query<{ position: number }>(
       "select position from checkpoints where projection = 'answerSheets'"
     )
-    return { sheets: rows, position: read[0]?.position ?? 0 }
+    return { sheets: all, position: read[0]?.position ?? 0 }
   })
   const { book, unscored } = resultsOf(sheets, task)
   const { bytes, hash } = encodeBook(book)
@@ -64,7 +73,11 @@ export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<Clas
   return { position, book: hash, scored: book.head.rows, unscored }
 }
 
-const resultsOf = (sheets: readonly Sheet[], task: ClassTask): { readonly book: Book; readonly unscored: Unscored } => {
+/** The results of some sheets, and how many of them could not be scored. */
+export const resultsOf = (
+  sheets: readonly Sheet[],
+  task: ClassTask
+): { readonly book: Book; readonly unscored: Unscored } => {
   const key = classKey(task.papers, task.rulings)
   const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
   const sets: number[] = []

@@ -10,20 +10,24 @@ const state: StateColumn = { of: records.resultRun, table: "result_runs", key: {
 /** The computations of results as they stand, and how far each class of them is. */
 export const resultRuns: Projection = {
   name: "resultRuns",
-  version: 2,
+  version: 3,
   mode: "inline",
-  events: [...new Set(["resultRun.started", "resultRun.classComputed", ...movingTypes(state)])],
+  events: [
+    ...new Set(["resultRun.started", "resultRun.classComputed", "resultRun.awardsChosen", ...movingTypes(state)])
+  ],
   tables: ["result_runs", "result_run_classes"],
   create: `
     create table result_runs (id int primary key, exam_id int not null, round int not null, position bigint not null,
       rules_hash text not null, state text not null, digest text, by_id int not null, begun_at timestamptz not null,
-      publish_at timestamptz, published_at timestamptz);
+      publish_at timestamptz, published_at timestamptz, scheme_id int, scheme_name text, several text, quotas jsonb,
+      awards_hash text);
     create index result_runs_of_exam on result_runs (exam_id, id);
     create table result_run_classes (run_id int not null, class_level smallint not null, key_hash text not null,
       position bigint, book text, scored int, unscored jsonb, primary key (run_id, class_level))`,
   apply: async (sql, range) => {
     if (range.types.has("resultRun.started")) await begin(sql, range)
     if (range.types.has("resultRun.classComputed")) await keepClasses(sql, range)
+    if (range.types.has("resultRun.awardsChosen")) await keepAwards(sql, range)
     if (moved.some((type) => range.types.has(type))) await move(sql, range)
   },
   states: [state]
@@ -54,6 +58,17 @@ const keepClasses = (sql: Sql, { from, to }: Range) =>
        scored = (e.data->>'scored')::int, unscored = e.data->'unscored'
      from events e where ${within} and e.type = 'resultRun.classComputed'
        and c.run_id = ${idOf} and c.class_level = (e.data->>'classLevel')::smallint`,
+    [from, to]
+  )
+
+/** Keeps the awards that were chosen last. */
+const keepAwards = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `update result_runs r set scheme_id = (last.data->>'scheme')::int, scheme_name = last.data->>'name',
+       several = last.data->>'several', quotas = last.data->'quotas', awards_hash = last.data->>'hash'
+     from (select distinct on (e.stream) ${idOf} as id, e.data from events e
+       where ${within} and e.type = 'resultRun.awardsChosen' order by e.stream, e.position desc) last
+     where r.id = last.id`,
     [from, to]
   )
 

@@ -2,6 +2,7 @@ import { t } from "#messages/server.results.js"
 import { NotFound } from "../../../../schema/core/errors.ts"
 import type { AnswerKeyState } from "../../../../schema/results/answerKey.ts"
 import type { ResultsClass } from "../../../../schema/results/calls.ts"
+import type { ResultRunState } from "../../../../schema/results/resultRun.ts"
 import type { ResultRun } from "../../../../schema/results/runRow.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf } from "../../exams/exam.ts"
@@ -26,8 +27,13 @@ const checks = `jsonb_build_object(
       where v.exam_id = r.exam_id and v.round = r.round),
     'changed_keys', ${changedKeys})`
 
+/** SQL: the awards of a run `r`, as its row tells them. */
+export const awardsColumn = `case when r.awards_hash is not null then jsonb_build_object('scheme_id', r.scheme_id,
+    'name', r.scheme_name, 'several', r.several, 'quotas', r.quotas, 'hash', r.awards_hash) end`
+
 const runsText = `
-  select r.id, r.exam_id, r.round, r.state, r.digest, a.username as begun_by, r.begun_at, r.publish_at, r.published_at,
+  select r.id, r.exam_id, r.round, r.state, r.digest, ${awardsColumn} as awards, a.username as begun_by,
+    r.begun_at, r.publish_at, r.published_at,
     case when r.state in ('computed', 'signed', 'approved', 'embargoed') then ${checks} end as checks,
     case when r.state = 'published' then ${changedKeys} else '[]' end as outdated,
     (select jsonb_agg(jsonb_build_object('class_level', c.class_level, 'scored', c.scored,
@@ -50,6 +56,21 @@ export const runRow = async (sql: Sql, id: number): Promise<ResultRun> => {
   const { rows } = await sql.query<Row>(`${runsText} where r.id = $1`, [id])
   if (rows[0] === undefined) throw new NotFound({ message: t.noRun })
   return answered(rows[0])
+}
+
+type LatestRun = { readonly id: number; readonly state: ResultRunState; readonly scheme: number | null }
+
+/** The latest results of an exam that are neither discarded nor withdrawn; they need not be published. */
+export const latestRun = async (
+  sql: Sql,
+  { id, round }: { readonly id: number; readonly round: number }
+): Promise<LatestRun | undefined> => {
+  const { rows } = await sql.query<LatestRun>(
+    `select id, state, scheme_id as scheme from result_runs where exam_id = $1 and round = $2
+       and state in ('computed', 'signed', 'approved', 'embargoed', 'published') order by id desc limit 1`,
+    [id, round]
+  )
+  return rows[0]
 }
 
 /** Where an exam's results stand: the keys of its classes, and its computations, the latest first. @throws NotFound */

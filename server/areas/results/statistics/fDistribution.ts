@@ -17,7 +17,7 @@ const nonZero = (value: number): number => (Math.abs(value) < 1e-300 ? 1e-300 : 
  * The regularized incomplete beta function I_x(a, b) by its continued fraction, evaluated by Lentz' method (Press et
  * al., Numerical Recipes, 6.4).
  */
-const incompleteBeta = (x: number, a: number, b: number): number => {
+export const incompleteBeta = (x: number, a: number, b: number): number => {
   if (x <= 0) return 0
   if (x >= 1) return 1
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)

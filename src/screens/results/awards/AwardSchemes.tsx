@@ -32,10 +32,10 @@ export const AwardSchemes = () => {
     const value = params.get(name)
     return value === null || !/^\d{1,9}$/.test(value) ? undefined : Number(value)
   }
-  const isKnown = (id: number | undefined) => all.some((one) => one.id === id)
+  const schemeOf = (name: string) => all.find(({ id }) => id === numberOf(name))
   const exam = numberOf("exam_id")
-  const first = isKnown(numberOf("first")) ? numberOf("first")! : presentScheme
-  const second = isKnown(numberOf("second")) ? numberOf("second")! : (all.at(-1)?.id ?? presentScheme)
+  const first = schemeOf("first") ?? all.find(({ id }) => id === presentScheme)
+  const second = schemeOf("second") ?? all.at(-1)
   const changed = useCallback(() => {
     schemes.again()
     count((before) => before + 1)
@@ -82,7 +82,7 @@ export const AwardSchemes = () => {
               ["second", t.secondScheme, second]
             ] as const
           ).map(([name, words, value]) => (
-            <SelectField key={name} label={words} value={value} onChange={pick(name)}>
+            <SelectField key={name} label={words} value={value?.id ?? ""} onChange={pick(name)}>
               {all.map((scheme) => (
                 <option key={scheme.id} value={scheme.id}>
                   {scheme.name}
@@ -96,7 +96,7 @@ export const AwardSchemes = () => {
         <Empty icon={Trophy} title={t.chooseAnExam}>
           {t.simulateText}
         </Empty>
-      ) : (
+      ) : first === undefined || second === undefined ? null : (
         <Simulation exam={exam} first={first} second={second} turn={changes} />
       )}
       {form === null ? null : (

@@ -1,10 +1,12 @@
 import { Plus, Trash2 } from "lucide-react"
 import { t } from "#messages/results.js"
-import type { AwardRegion, AwardTake, Quota } from "../../../../schema/results/awardScheme.ts"
+import type { AwardGives, AwardRegion, AwardTake, Quota } from "../../../../schema/results/awardScheme.ts"
 import { Button } from "../../../components/Button.tsx"
 import { SelectField, TextField } from "../../../components/Field.tsx"
 import * as css from "../Results.css.ts"
-import { regionWords, takeWords } from "./schemeWords.ts"
+import { givesWords, regionWords, takeWords } from "./schemeWords.ts"
+
+const added: Quota = { gives: "award", region: "district", take: "first", value: 3, least: 0, prize: 0 }
 
 /** The awards of a scheme, from the highest to the lowest. */
 export const QuotaFields = ({
@@ -29,11 +31,7 @@ export const QuotaFields = ({
     ))}
     {error === undefined ? null : <p role="alert">{error}</p>}
     <div>
-      <Button
-        size="compact"
-        icon={<Plus size={16} aria-hidden />}
-        onClick={() => write([...quotas, { region: "district", take: "first", value: 3, least: 0, prize: 0 }])}
-      >
+      <Button size="compact" icon={<Plus size={16} aria-hidden />} onClick={() => write([...quotas, added])}>
         {t.addQuota}
       </Button>
     </div>
@@ -63,28 +61,24 @@ const QuotaLine = ({
   return (
     <fieldset className={css.quota}>
       <legend className={css.quotaLegend}>{t.quotaNth({ nth })}</legend>
-      <SelectField
+      <Choice
+        label={t.quotaGives}
+        value={quota.gives}
+        words={givesWords}
+        put={(gives: AwardGives) => put({ ...quota, gives })}
+      />
+      <Choice
         label={t.quotaRegion}
         value={quota.region}
-        onChange={({ target }) => put({ ...quota, region: target.value as AwardRegion })}
-      >
-        {Object.entries(regionWords).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        words={regionWords}
+        put={(region: AwardRegion) => put({ ...quota, region })}
+      />
+      <Choice
         label={t.quotaTake}
         value={quota.take}
-        onChange={({ target }) => put({ ...quota, take: target.value as AwardTake })}
-      >
-        {Object.entries(takeWords).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+        words={takeWords}
+        put={(take: AwardTake) => put({ ...quota, take })}
+      />
       {numberField("value", takeWords[quota.take])}
       {numberField("least", t.quotaLeastLabel)}
       {numberField("prize", t.quotaPrizeLabel)}
@@ -100,3 +94,23 @@ const QuotaLine = ({
     </fieldset>
   )
 }
+
+const Choice = <Value extends string>({
+  label,
+  value,
+  words,
+  put
+}: {
+  readonly label: string
+  readonly value: Value
+  readonly words: Readonly<Record<Value, string>>
+  readonly put: (value: Value) => void
+}) => (
+  <SelectField label={label} value={value} onChange={({ target }) => put(target.value as Value)}>
+    {(Object.entries(words) as [Value, string][]).map(([one, text]) => (
+      <option key={one} value={one}>
+        {text}
+      </option>
+    ))}
+  </SelectField>
+)

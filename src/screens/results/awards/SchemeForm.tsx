@@ -9,7 +9,7 @@ import { severalWords, type Scheme } from "./schemeWords.ts"
 
 const Typed = Schema.Struct(schemeFields)
 
-const firstQuota: Quota = { region: "state", take: "first", value: 25, least: 0, prize: 0 }
+const firstQuota: Quota = { gives: "award", region: "state", take: "first", value: 25, least: 0, prize: 0 }
 
 /** Writes a scheme of awards. */
 export const SchemeForm = ({

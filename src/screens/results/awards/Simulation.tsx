@@ -14,7 +14,8 @@ import { numeric, table } from "../../../components/Table.css.ts"
 import { Tabs } from "../../../components/Tabs.tsx"
 import { label } from "../../../components/label.ts"
 import * as css from "../Results.css.ts"
-import { regionWords } from "./schemeWords.ts"
+import { Chosen } from "./Chosen.tsx"
+import { awardTitle, regionWords, type Scheme } from "./schemeWords.ts"
 
 /** What two schemes would do on an exam's results. */
 export const Simulation = ({
@@ -24,11 +25,15 @@ export const Simulation = ({
   turn
 }: {
   readonly exam: number
-  readonly first: number
-  readonly second: number
+  readonly first: Scheme
+  readonly second: Scheme
   readonly turn: number
 }) => {
-  const load = useCallback(() => runQuery("simulateAwards", { exam_id: exam, first, second }), [exam, first, second])
+  const ids = { first: first.id, second: second.id }
+  const load = useCallback(
+    () => runQuery("simulateAwards", { exam_id: exam, first: ids.first, second: ids.second }),
+    [exam, ids.first, ids.second]
+  )
   const { answer, problem, again } = useAnswer(load, turn)
   if (problem !== null)
     return <RecordFailed thing={t.results} title={t.simulationFailed} problem={problem} retry={again} />
@@ -37,7 +42,10 @@ export const Simulation = ({
       <SkeletonLine height="320px" />
     </Skeleton>
   ) : (
-    <Shown simulation={answer} />
+    <>
+      <Chosen simulation={answer} schemes={[first, second]} changed={again} />
+      <Shown simulation={answer} />
+    </>
   )
 }
 
@@ -51,7 +59,7 @@ const order = Object.keys(dimensions) as readonly CountedBy[]
 
 const Shown = ({ simulation }: { readonly simulation: AwardSimulation }) => {
   const [shown, show] = useState<string>("class_level")
-  const { winners, cost, gained, lost, scored } = simulation
+  const { winners, qualified, cost, gained, lost, scored } = simulation
   return (
     <>
       <Section title={t.simulationOf({ exam: simulation.exam, run: simulation.run_id })}>
@@ -66,6 +74,12 @@ const Shown = ({ simulation }: { readonly simulation: AwardSimulation }) => {
             value={money(100 * cost.second, "INR")}
             note={t.costFirst({ amount: money(100 * cost.first, "INR") })}
           />
+          {qualified.first + qualified.second > 0 ? (
+            <Figure
+              label={t.qualifiedBoth}
+              value={t.fromToPlain({ first: number(qualified.first), second: number(qualified.second) })}
+            />
+          ) : null}
           <Figure label={t.gained} value={number(gained)} note={t.gainedNote} />
           <Figure label={t.lost} value={number(lost)} note={t.lostNote} />
         </Figures>
@@ -89,10 +103,13 @@ const Shown = ({ simulation }: { readonly simulation: AwardSimulation }) => {
   )
 }
 
+const titleOf = ({ award, gives }: Pick<AwardCount, "award" | "gives">): string => awardTitle(award, gives)
+
 /** A line a group, and for each award the count by both schemes. */
 const Counts = ({ head, counts }: { readonly head: string; readonly counts: readonly AwardCount[] }) => {
-  const awards = [...new Set(counts.map(({ award }) => award))].toSorted(
-    (one, other) => Object.keys(regionWords).indexOf(one) - Object.keys(regionWords).indexOf(other)
+  const byRank = (region: AwardCount["award"]) => Object.keys(regionWords).indexOf(region)
+  const awards = [...new Map(counts.map((one) => [titleOf(one), one])).values()].toSorted(
+    (one, other) => byRank(one.award) - byRank(other.award)
   )
   const groups = [...Map.groupBy(counts, ({ value }) => value)]
   if (groups.length === 0) return <p className={css.none}>{t.nobodyWins}</p>
@@ -103,8 +120,8 @@ const Counts = ({ head, counts }: { readonly head: string; readonly counts: read
           <tr>
             <th scope="col">{head}</th>
             {awards.map((award) => (
-              <th key={award} scope="col" className={numeric}>
-                {t.awardBoth({ award: regionWords[award] })}
+              <th key={titleOf(award)} scope="col" className={numeric}>
+                {t.awardBoth({ award: titleOf(award) })}
               </th>
             ))}
           </tr>
@@ -114,9 +131,10 @@ const Counts = ({ head, counts }: { readonly head: string; readonly counts: read
             <tr key={value ?? ""}>
               <th scope="row">{value === null ? "–" : groupName(value)}</th>
               {awards.map((award) => {
-                const { first, second } = own.find((one) => one.award === award) ?? { first: 0, second: 0 }
+                const title = titleOf(award)
+                const { first, second } = own.find((one) => titleOf(one) === title) ?? { first: 0, second: 0 }
                 return (
-                  <td key={award} className={`${numeric} ${first === second ? "" : css.ruled}`}>
+                  <td key={title} className={`${numeric} ${first === second ? "" : css.ruled}`}>
                     {t.fromToPlain({ first: number(first), second: number(second) })}
                   </td>
                 )
@@ -153,10 +171,8 @@ const Edge = ({ edge }: { readonly edge: readonly AwardEdge[] }) =>
         </thead>
         <tbody>
           {edge.map((one) => (
-            <tr key={`${one.scheme} ${one.award} ${one.region ?? ""} ${one.class_level}`}>
-              <th scope="row">
-                {one.region === null ? regionWords[one.award] : `${regionWords[one.award]}: ${one.region}`}
-              </th>
+            <tr key={`${one.scheme} ${titleOf(one)} ${one.region ?? ""} ${one.class_level}`}>
+              <th scope="row">{one.region === null ? titleOf(one) : `${titleOf(one)}: ${one.region}`}</th>
               <td>{one.scheme === "first" ? t.firstScheme : t.secondScheme}</td>
               <td className={numeric}>{number(one.class_level)}</td>
               <td className={numeric}>{number(one.winners)}</td>

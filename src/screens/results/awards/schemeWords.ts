@@ -1,5 +1,5 @@
 import { t } from "#messages/results.js"
-import type { AwardRegion, AwardTake, Quota, Several } from "../../../../schema/results/awardScheme.ts"
+import type { AwardGives, AwardRegion, AwardTake, Quota, Several } from "../../../../schema/results/awardScheme.ts"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { number } from "../../../components/format.ts"
 
@@ -16,6 +16,19 @@ export const regionWords: Readonly<Record<AwardRegion, string>> = {
   school: t.inSchool
 }
 
+/** What a winner gets. */
+export const givesWords: Readonly<Record<AwardGives, string>> = {
+  award: t.givesAward,
+  gold: t.givesGold,
+  silver: t.givesSilver,
+  bronze: t.givesBronze,
+  qualified: t.givesQualified
+}
+
+/** An award by its region: "State", or "State, gold medal". */
+export const awardTitle = (award: AwardRegion, gives: AwardGives): string =>
+  gives === "award" ? regionWords[award] : t.awardTitle({ region: regionWords[award], gives: givesWords[gives] })
+
 /** Who wins an award. */
 export const takeWords: Readonly<Record<AwardTake, string>> = {
   first: t.takeFirst,
@@ -30,10 +43,11 @@ export const severalWords: Readonly<Record<Several, string>> = {
   next: t.severalNext
 }
 
-/** An award in a few words: "State: first 25". */
-export const quotaText = ({ region, take, value, least, prize }: Quota): string =>
+/** An award in a few words: "State: first 25, gold medal". */
+export const quotaText = ({ gives, region, take, value, least, prize }: Quota): string =>
   [
     t.quotaText({ region: regionWords[region], take, value: number(value) }),
+    ...(gives === "award" ? [] : [givesWords[gives]]),
     ...(least > 0 ? [t.quotaLeast({ least })] : []),
     ...(prize > 0 ? [t.quotaPrize({ prize: number(prize) })] : [])
   ].join(", ")

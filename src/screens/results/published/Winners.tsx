@@ -6,21 +6,17 @@ import type { ListColumn } from "../../../components/list/columns.tsx"
 import { oneOf, within } from "../../../components/list/filters.ts"
 import { ListScreen } from "../../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../../components/list/useListQuery.ts"
+import { givesWords, regionWords } from "../awards/schemeWords.ts"
 import { marks } from "../format.ts"
 import { NoResults } from "./NoResults.tsx"
 import { useExams } from "./useExams.ts"
-
-const words: Readonly<Record<Winner["award"], string>> = {
-  nation: t.awardNation,
-  state: t.awardState,
-  district: t.awardDistrict
-}
 
 const columns: readonly ListColumn<Winner>[] = [
   { name: "name", flex: 1.4, text: ({ name, username }) => name ?? username },
   { name: "username", width: 136 },
   { name: "class_level", width: 84, as: "number" },
-  { name: "award", width: 150, text: ({ award }) => words[award] },
+  { name: "award", width: 150, text: ({ award }) => regionWords[award] },
+  { name: "gives", width: 150, text: ({ gives }) => givesWords[gives] },
   { name: "school", flex: 1.6 },
   { name: "district", flex: 1, isHidden: true },
   { name: "state", flex: 1 },
@@ -32,11 +28,16 @@ const columns: readonly ListColumn<Winner>[] = [
 
 const load = (asked: ListQuery<typeof winnersShape>) => runQuery("winners", asked)
 
-/** Who wins an award in an exam, by class and region: each student the highest award alone. */
+/** Who wins what in an exam, by the awards that were signed with its results. */
 export const Winners = () => {
   const { filters, refreshKey, lead } = useExams()
   const shown = useMemo(
-    () => ({ award: oneOf(t.award, words), ...filters, regions: within("zone", "state", "district") }),
+    () => ({
+      award: oneOf(t.award, regionWords),
+      gives: oneOf(t.quotaGives, givesWords),
+      ...filters,
+      regions: within("zone", "state", "district")
+    }),
     [filters]
   )
   return (

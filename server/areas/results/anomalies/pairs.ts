@@ -1,0 +1,146 @@
+import type { OpenedPaper, Rulings } from "../keys/content.ts"
+import type { Sql } from "../../../platform/db/pool.ts"
+import { scorePaper, type AnsweredSheet, type ScoredPaper } from "../analysis/matrix.ts"
+import { outcome } from "../kernel/rules.ts"
+import { groupsOf, kIndex, sameWrong, type WrongAnswers } from "../statistics/copying.ts"
+
+/** An answer sheet with the student and the school. */
+export type SheetOfSchool = AnsweredSheet & { readonly student: number; readonly school: number | null }
+
+/** Two students of a school, and how their wrong answers agree. */
+export type Pair = {
+  readonly students: readonly [number, number]
+  readonly same: number
+  readonly expected: number
+  readonly chance: number
+}
+
+/** How many pairs were compared, and those that chance does not explain, the least likely first. */
+export type Pairs = { readonly compared: number; readonly found: readonly Pair[] }
+
+/** The chance that a class without any copying has a flagged pair at all (Bonferroni). */
+const level = 0.05
+
+/** Pairs whose K index is computed, and those that are told. */
+const [mostComputed, mostTold] = [5_000, 200]
+
+/** Rows that are written at once. */
+const chunk = 5_000
+
+/**
+ * Pairs of a paper's students within a school whose wrong answers agree more than chance explains, in the written order
+ * of questions and options whatever set was printed. SQL screens all pairs; the K index of those that stand out is
+ * computed both ways, and corrected for all pairs that were compared.
+ */
+export const pairsOf = async (
+  sql: Sql,
+  paper: OpenedPaper,
+  rulings: Rulings,
+  sheets: readonly SheetOfSchool[]
+): Promise<Pairs> => {
+  const scored = scorePaper(paper, rulings, sheets)
+  const answers = wrongAnswers(scored)
+  await keep(sql, scored, answers)
+  const { rows } = await sql.query<{ compared: number }>(
+    `select coalesce(sum(n * (n - 1) / 2), 0)::float8 as compared
+     from (select count(*) as n from wrong_answers group by school) each`
+  )
+  const compared = rows[0]!.compared
+  const groupOf = groupsOf(answers)
+  const found = (await screened(sql, answers)).flatMap(([one, other]): readonly Pair[] => {
+    const ways = [
+      [one, other],
+      [other, one]
+    ].flatMap(([copier, source]) => kIndex(answers, copier!, source!, groupOf(answers.counts[copier!]!)) ?? [])
+    const [best] = ways.toSorted((way, another) => way.chance - another.chance)
+    if (best === undefined) return []
+    const chance = Math.min(1, best.chance * 2 * compared)
+    if (chance > level) return []
+    const students = [scored.sheets[one]!.student, scored.sheets[other]!.student] as const
+    return [{ students, same: sameWrong(answers, one, other), expected: best.expected, chance }]
+  })
+  return { compared, found: found.toSorted((one, other) => one.chance - other.chance).slice(0, mostTold) }
+}
+
+/** The wrong options that people chose, by person. */
+const wrongAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): WrongAnswers => {
+  const questions = items.length
+  const chosen = new Uint8Array(questions * sheets.length)
+  const counts = new Uint16Array(sheets.length)
+  items.forEach(({ outcomes, choices }, nth) =>
+    outcomes.forEach((one, person) => {
+      const choice = choices[person]!
+      if (one !== outcome.wrong || choice === 0 || choice > 6) return
+      chosen[person * questions + nth] = choice
+      counts[person]! += 1
+    })
+  )
+  return { questions, chosen, counts }
+}
+
+/** A wrong option as two hexadecimal digits with one bit. */
+const digits = Array.from({ length: 7 }, (_, option) =>
+  (option === 0 ? 0 : 2 ** (option - 1)).toString(16).padStart(2, "0")
+)
+
+/** Writes the wrong answers as bits, a row a person who has a school, into a table that goes with the transaction. */
+const keep = async (
+  sql: Sql,
+  { sheets }: ScoredPaper<SheetOfSchool>,
+  { questions, chosen, counts }: WrongAnswers
+): Promise<void> => {
+  await sql.query(`create temp table if not exists wrong_answers
+    (person int, school int, n int, bits bit varying) on commit drop`)
+  await sql.query("truncate wrong_answers")
+  const people = [...sheets.keys()].filter((person) => sheets[person]!.school !== null && counts[person]! > 0)
+  for (let from = 0; from < people.length; from += chunk) {
+    const some = people.slice(from, from + chunk)
+    await sql.query(
+      `insert into wrong_answers select person, school, n, ('x' || hex)::bit varying
+       from unnest($1::int[], $2::int[], $3::int[], $4::text[]) as t (person, school, n, hex)`,
+      [
+        some,
+        some.map((person) => sheets[person]!.school),
+        some.map((person) => counts[person]!),
+        some.map((person) =>
+          Array.from(chosen.subarray(person * questions, (person + 1) * questions), (option) => digits[option]!).join(
+            ""
+          )
+        )
+      ]
+    )
+  }
+  await sql.query("analyze wrong_answers")
+}
+
+/**
+ * Pairs of a school with clearly more wrong answers in common than two people who chose by popularity alone: by one
+ * and two roots of the number expected, which is a rougher measure than the K index and lets more pairs through.
+ */
+const screened = async (sql: Sql, answers: WrongAnswers): Promise<readonly (readonly [number, number])[]> => {
+  const popularity = popularityOf(answers)
+  const { rows } = await sql.query<{ one: number; other: number }>(
+    `select a.person as one, b.person as other
+     from wrong_answers a join wrong_answers b on b.school = a.school and b.person > a.person
+     cross join lateral (select a.n * b.n * $1::float8 as expected, bit_count(a.bits & b.bits) as same) m
+     where m.same >= 1 + m.expected + 2 * sqrt(m.expected)
+     order by (m.same - m.expected) / sqrt(m.expected + 1) desc, 1, 2 limit ${mostComputed}`,
+    [popularity]
+  )
+  return rows.map(({ one, other }) => [one, other])
+}
+
+/** The probability that two wrong answers, drawn by how often each is chosen, are the same. */
+const popularityOf = ({ questions, chosen }: WrongAnswers): number => {
+  const times = new Map<number, number>()
+  let all = 0
+  chosen.forEach((option, at) => {
+    if (option === 0) return
+    const key = (at % questions) * 8 + option
+    times.set(key, (times.get(key) ?? 0) + 1)
+    all += 1
+  })
+  let squares = 0
+  for (const count of times.values()) squares += (count / all) ** 2
+  return squares
+}

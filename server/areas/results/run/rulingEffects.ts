@@ -1,0 +1,44 @@
+import type { Caller } from "../../../../schema/core/roles.ts"
+import type { Ruling } from "../../../../schema/results/answerKey.ts"
+import type { RulingEffect } from "../../../../schema/results/effectCalls.ts"
+import { openTaskProcess } from "../../../platform/concurrency/childProcess.ts"
+import { examOf } from "../../exams/exam.ts"
+import { keyMemory, keyRow, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
+import { refuseRuling } from "../keys/rulings.ts"
+import { awardsOfNewRun } from "./awards.ts"
+import { rulesNow } from "./begin.ts"
+import type { EffectAnswer, EffectProcessTask } from "./effectProcess.ts"
+
+/** Rulings are compared in a process of their own, as results are computed. */
+const process = openTaskProcess<EffectProcessTask, EffectAnswer>(new URL("effectProcess.ts", import.meta.url), {
+  timeoutMs: 120_000,
+  heapMb: 1_024,
+  idleMs: 15_000,
+  waiting: 10
+})
+
+/** The rulings on a question of an answer key that somebody compares. */
+type Asked = { readonly id: number; readonly question_id: number; readonly rulings: readonly Ruling[] }
+
+/**
+ * What rulings would change against the answer key as it stands, by the answer sheets that count now, and the rules and
+ * awards that the next computation has. @throws NotFound, Invalid, Forbidden for secret papers
+ */
+export const rulingEffects = async (
+  host: ResultsHost,
+  { id, question_id: question, rulings: tried }: Asked,
+  caller: Caller
+): Promise<readonly RulingEffect[]> => {
+  const { pool } = host
+  const { exam_id: exam, class_level: classLevel } = await keyRow(pool, id)
+  const { papers, rulings } = keyMemory(await keyState(host, id))
+  await openKeys(pool, papers, caller)
+  const opened = await openedPapers(pool, papers)
+  for (const ruling of tried) refuseRuling(opened, question, ruling)
+  const { round } = await examOf(pool, exam)
+  const of = { exam, round, classLevel, papers: opened, rulings, rules: await rulesNow(pool) }
+  const task = { of, question, tried, awards: await awardsOfNewRun(pool, exam) }
+  const answer = await process.ask({ url: pool.options.connectionString ?? "", task })
+  if ("fault" in answer) throw new Error(`Rulings on key ${id} could not be compared: ${answer.fault}`)
+  return answer.done
+}
