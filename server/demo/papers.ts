@@ -1,16 +1,15 @@
-import type { Blueprint } from "../../schema/papersets/blueprint.ts"
 import type { PaperPlan } from "../../schema/papersets/paperset.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import { paperRow } from "../areas/papersets/load.ts"
 import { copyMockPaperset } from "../areas/papersets/copy.ts"
 import { moveExamsOn } from "../areas/exams/due.ts"
-import { candidatesOf } from "../areas/papersets/propose/candidates.ts"
 import { proposePaperset } from "../areas/papersets/propose/propose.ts"
 import { changePaperset, discardPaperset, planPaperset } from "../areas/papersets/save.ts"
 import { cancelExamSchedule, storeExamSchedule } from "../areas/papersets/schedule.ts"
 import { finalizePaperset } from "../areas/papersets/sign.ts"
 import { paperStanding, type PaperHost } from "../areas/papersets/standing.ts"
 import { askUnseal, unsealPaperset } from "../areas/papersets/unseal.ts"
+import { blueprintFor, isReady } from "./blueprints.ts"
 import { sitMock } from "./mockExam.ts"
 import type { DemoStudents } from "./programme/students.ts"
 import { pastLog, workClock } from "./calendar.ts"
@@ -30,26 +29,6 @@ const by = ([userId, roleId]: readonly [number, RoleId], what: string): CommandC
   request: { address: "", token: undefined, commandId: `demo-paper-${what}` }
 })
 
-/** How many questions of a section a level's paper has, where there are as many. */
-const wanted = {
-  level1: [
-    [1, 8],
-    [2, 8],
-    [3, 20],
-    [4, 4]
-  ],
-  level2: [
-    [3, 20],
-    [4, 10]
-  ],
-  mock: [
-    [1, 5],
-    [2, 5],
-    [3, 15],
-    [4, 5]
-  ]
-} as const
-
 const instructions: PaperPlan["instructions"] = [
   {
     language: "en",
@@ -63,20 +42,10 @@ const instructions: PaperPlan["instructions"] = [
   }
 ]
 
-/** As many questions as there are, in the languages of the paper: a small demo has small papers. */
-const blueprintFor = async ({ pool }: PaperHost, id: number): Promise<Blueprint> => {
-  const row = await paperRow(pool, id)
-  const found = (await candidatesOf(pool, row, false)).filter(({ tier }) => tier < 3)
-  return wanted[row.level].flatMap(([section, most]) => {
-    // Some say nearly the same as others, and a paper takes one of them.
-    const count = Math.min(most, Math.floor(found.filter(({ section_id }) => section_id === section).length * 0.7))
-    return count === 0
-      ? []
-      : [{ section, lines: [{ count, subject_id: null, topic: null, difficulty: null, kind: null, marks: null }] }]
-  })
-}
+/** Shares of the questions that a paper is tried with, until it can be signed: some say nearly the same as others. */
+const shares = [0.7, 0.5, 0.35, 0.2]
 
-/** Plans a paper and fills it where there are questions. @returns its id, and whether it is filled */
+/** Plans a paper and fills it where there are questions. @returns its id, and whether it can be signed */
 const filled = async (host: PaperHost, name: string, classExam: number, more: Partial<PaperPlan> = {}) => {
   const plan: PaperPlan = {
     name,
@@ -90,16 +59,23 @@ const filled = async (host: PaperHost, name: string, classExam: number, more: Pa
     ...more
   }
   const { id } = await planPaperset(host, { class_exam_id: classExam, ...plan }, by(maker, `${name}-plan`))
-  const { version, state } = await paperStanding(host, id)
-  const sections = more.sections ?? (await blueprintFor(host, id))
-  if (sections.length === 0 || state !== "draft") return { id, isFilled: sections.length > 0 }
-  await changePaperset(host, { id, version, ...plan, sections }, by(maker, `${name}-blueprint`))
-  const { is_met } = await proposePaperset(
-    host,
-    { id, version: (await paperStanding(host, id)).version, keep: false, seed: id },
-    by(maker, `${name}-fill`)
-  )
-  return { id, isFilled: is_met }
+  if ((await paperStanding(host, id)).state !== "draft") return { id, isFilled: true }
+  let isFilled = false
+  for (const share of more.sections === undefined ? shares : [1]) {
+    const sections = more.sections ?? (await blueprintFor(host, id, share))
+    if (sections.length === 0) break
+    const { version } = await paperStanding(host, id)
+    await changePaperset(host, { id, version, ...plan, sections }, by(maker, `${name}-blueprint-${share}`))
+    const standing = await paperStanding(host, id)
+    const { is_met } = await proposePaperset(
+      host,
+      { id, version: standing.version, keep: false, seed: id },
+      by(maker, `${name}-fill-${share}`)
+    )
+    isFilled = is_met && (await isReady(host, id))
+    if (isFilled) break
+  }
+  return { id, isFilled }
 }
 
 const sign = (host: PaperHost, id: number, classLevel: number, who: readonly [number, RoleId]) =>
