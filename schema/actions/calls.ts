@@ -42,7 +42,7 @@ export const creations = [
 export type Creation = (typeof creations)[number]
 
 /** What the caller may do with records. */
-export const actions = group("actions", [
+export const actions = group("actions", "What the caller may do with a record now.", [
   get("ownCreations", "/records/creations", {
     description: "What the caller may create: the calls for it that are open to their role.",
     roles: "signedIn",

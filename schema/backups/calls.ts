@@ -17,7 +17,7 @@ const BackupRow = Schema.Struct({
 }).annotate({ identifier: "Backup" })
 
 /** Backups of the portal. */
-export const backups = group("backups", [
+export const backups = group("backups", "Backups, and the tests that restored them.", [
   get("backups", "/backups", {
     description: "Backups of the portal, the newest first, with the result of the last restore test of each.",
     roles: rolesWith("programme.configure"),

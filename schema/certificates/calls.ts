@@ -17,7 +17,7 @@ export const certificatesList = postedList("/certificates", certificatesShape, {
 })
 
 /** Certificates of published results. */
-export const certificates = group("certificates", [
+export const certificates = group("certificates", "Certificates, and how anybody verifies one.", [
   ...certificatesList.calls,
   blob("ownCertificate", "/certificates/own", {
     description:

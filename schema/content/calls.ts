@@ -47,7 +47,7 @@ const StaticPageContent = Schema.Struct({
 }).annotate({ identifier: "StaticPageContent" })
 
 /** Study material, brochures, dates, syllabi, patterns, lectures and pages: written by editors, read by schools. */
-export const content = group("content", [
+export const content = group("content", "Pages of the site, news and the syllabus.", [
   ...callsByKind["study-materials"].calls,
   ...callsByKind["brochure-downloads"].calls,
   ...callsByKind["brochure-flipbooks"].calls,

@@ -54,7 +54,7 @@ const assignedQuery = {
 }
 
 /** Coordinators: who looks after which region, from when, and until when. */
-export const coordinators = group("coordinators", [
+export const coordinators = group("coordinators", "Coordinators of zones, states, prants and districts.", [
   ...coordinatorsList.calls,
   post("addCoordinator", "/coordinators/add", {
     ...managing,

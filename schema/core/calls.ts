@@ -1,13 +1,14 @@
 import { HttpApi, type HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
-/** The calls of an area. */
+/** The calls of an area, and what they are for. */
 export const group = <const Name extends string, const Endpoints extends readonly HttpApiEndpoint.Constraint[]>(
   name: Name,
+  description: string,
   endpoints: Endpoints
 ): HttpApiGroup.HttpApiGroup<Name, Endpoints[number]> =>
-  (HttpApiGroup.make(name) as unknown as HttpApiGroup.Top).add(
-    ...(endpoints as unknown as [HttpApiEndpoint.Top])
-  ) as never
+  (HttpApiGroup.make(name) as unknown as HttpApiGroup.Top)
+    .add(...(endpoints as unknown as [HttpApiEndpoint.Top]))
+    .annotate(OpenApi.Description, description) as never
 
 const sameAs = <One>(some: readonly One[], others: readonly One[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at])

@@ -68,7 +68,7 @@ const exportOf = <
 
 /**
  * A list, asked for by GET: its call and its export, whose handlers `listed` makes from one statement. `calls` go into
- * the area's group: `group("schools", [...totalSchools.calls, …])`.
+ * the area's group: `group("schools", "…", [...totalSchools.calls, …])`.
  */
 export const list = <
   const Path extends `/${string}`,

@@ -80,7 +80,7 @@ const dashboardCall = <const Name extends DashboardName>(name: Name) => {
 }
 
 /** Dashboards: figures of regions, each cut to the caller's own, and what waits for somebody. */
-export const dashboardCalls = group("dashboards", [
+export const dashboardCalls = group("dashboards", "Figures for the dashboards of each role.", [
   dashboardCall("cardSummary"),
   dashboardCall("stateSummary"),
   dashboardCall("statisticsSummary"),

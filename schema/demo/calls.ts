@@ -3,7 +3,7 @@ import { get } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 
 /** The demo programme, for the login page. */
-export const demo = group("demo", [
+export const demo = group("demo", "Logins of the demo programme.", [
   get("demoLogins", "/demo-logins", {
     description: "The demo's accounts and their one password; none on a portal without the demo programme.",
     roles: "public",

@@ -122,7 +122,7 @@ export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
 })
 
 /** Exams and their answer sheets: taking them in, choosing between two, taking them out, counting them. */
-export const exams = group("exams", [
+export const exams = group("exams", "Exams, their answer sheets and the live count of submissions.", [
   ...planCalls,
   ...sittingCalls,
   upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {

@@ -117,7 +117,7 @@ export const FlowCounts = Schema.Struct({
 export type FlowCounts = typeof FlowCounts.Type
 
 /** Flows: what machines' records are, were and did. */
-export const flows = group("flows", [
+export const flows = group("flows", "The machines of records and screens, and the traffic through their states.", [
   get("flowCounts", "/flows/counts", {
     description: "How many records are in each state of each machine. A record counts from its first event on.",
     roles: rolesWith("flows.inspect"),

@@ -15,7 +15,7 @@ export const glossaryList = list("/glossary", glossaryShape, {
 })
 
 /** The glossary of each subject. */
-export const glossary = group("glossary", [
+export const glossary = group("glossary", "Terms, and how each language translates them.", [
   ...glossaryList.calls,
   post("addTerm", "/glossary/add", {
     ...translating,

@@ -3,7 +3,7 @@ import { get } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 
 /** How the portal itself is. */
-export const health = group("health", [
+export const health = group("health", "Whether the portal serves.", [
   get("health", "/health", {
     description: "Whether the portal serves and reaches its database; 503 while it does not.",
     roles: "public",

@@ -21,7 +21,7 @@ const HistoryEntry = Schema.Struct({
 }).annotate({ identifier: "HistoryEntry" })
 
 /** What happened to records. */
-export const history = group("history", [
+export const history = group("history", "What happened to a record, event by event.", [
   get("recordHistory", "/records/history", {
     description: "What happened to a record, the latest first: who did it and when.",
     roles: "signedIn",

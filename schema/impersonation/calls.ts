@@ -25,7 +25,7 @@ const Acting = Schema.Struct({
 }).annotate({ identifier: "Acting" })
 
 /** Acting in somebody's name: read-only unless it is asked for otherwise, with a reason, and for a while. */
-export const acting = group("acting", [
+export const acting = group("acting", "View the portal as another user.", [
   post("beginActing", "/acting/begin", {
     description:
       "Starts to view the portal as another user, for 30 minutes. Everything done is recorded with both names.",

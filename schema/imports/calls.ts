@@ -68,7 +68,7 @@ const file = (roles: readonly RoleId[], what: string) =>
   }) as const
 
 /** Imports: files of students or schools, from the file to the last row. */
-export const imports = group("imports", [
+export const imports = group("imports", "Tables of schools and students, read from CSV and XLSX files.", [
   upload("importStudents", "/schools/student/import", file(rolesWith("school.use"), "students of one's own school")),
   upload(
     "importSchools",

@@ -43,7 +43,7 @@ export const instituteSchoolList = postedList("/master-institute/schools/list", 
 })
 
 /** Master institutes: who they are, switching them, their schools and students. */
-export const institutes = group("institutes", [
+export const institutes = group("institutes", "Institutes, and the schools and students that they bring.", [
   ...instituteList.calls,
   ...instituteSchoolList.calls,
   get("instituteInfo", "/master-institute/detail/:id", {

@@ -54,7 +54,7 @@ const audience = {
 }
 
 /** What all lists share: the places that they are cut to, and named views. */
-export const lists = group("lists", [
+export const lists = group("lists", "Saved views of lists, and the places that lists are cut to.", [
   get("listPlaces", "/lists/places", {
     description:
       "The places of a kind that have something in the caller's scope, by name; those inside of other " +

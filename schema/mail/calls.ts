@@ -15,7 +15,7 @@ const Moment = Schema.String.annotate({ description: "ISO 8601" })
 const one = { params: { id: MessageId } } as const
 
 /** The outbox, the texts of messages, and mail to many. */
-export const mail = group("mail", [
+export const mail = group("mail", "Messages that the portal sends, and what became of each.", [
   get("outbox", "/mail/outbox", {
     description: "Messages of the portal, the latest first, with how many each folder has.",
     ...managing,

@@ -51,7 +51,7 @@ export const shipmentsList = list("/shipments", shipmentsShape, {
 })
 
 /** Printed study material: what schools and institutes buy, and its parcels. */
-export const materials = group("materials", [
+export const materials = group("materials", "Study material and its dispatch to schools.", [
   post("buyableMaterials", "/get-buy-study-materials", {
     description: "Study material that the caller can buy, by class and language, and what the chosen copies cost.",
     roles: rolesWith("material.view"),

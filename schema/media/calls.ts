@@ -16,7 +16,7 @@ const hash = Schema.String.check(Schema.isMaxLength(64)).annotate({ description:
 export const kindsWithFile = ["study-materials", "brochure-downloads", "brochure-flipbooks", "lecture-series"] as const
 
 /** Files of content: what became of an upload, what a reader may see, and how much of a video somebody watched. */
-export const media = group("media", [
+export const media = group("media", "Brochures, lectures and other files.", [
   get("uploadOutcome", "/upload-outcomes/:id", {
     description: "What became of a file that the caller uploaded.",
     roles: rolesWith("content.edit"),

@@ -62,7 +62,7 @@ export const managedList = list("/notifications/manage", managedShape, {
 })
 
 /** Notifications: written for a part of the programme, published at their time, read one by one or all at once. */
-export const notifications = group("notifications", [
+export const notifications = group("notifications", "Notifications to people of some roles and regions.", [
   get("myNotifications", "/notifications", {
     description: "The published notifications for the caller, latest first, and how many of all of them are unread.",
     roles: "signedIn",

@@ -1,7 +1,6 @@
 import type { HttpApi as Api } from "effect/http-api"
 import { HttpApi, OpenApi } from "effect/http-api"
 import type { JsonSchema } from "../gateway/json.ts"
-import { areaDescriptions } from "./areas.ts"
 import { completed } from "./operation.ts"
 import { tidied } from "./tidy.ts"
 
@@ -37,7 +36,6 @@ const derive = (api: Api.Top): OpenApi.OpenAPISpec => {
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" }
     },
     servers: [{ url: "/", description: "The portal that serves this document" }],
-    tags: spec.tags.map((tag) => ({ ...tag, description: areaDescriptions[tag.name] ?? tag.name })),
     paths
   }
 }

@@ -57,7 +57,7 @@ const PreviewedQuestion = Schema.Struct({
 }).annotate({ identifier: "PreviewedQuestion" })
 
 /** The calls that make files of papers and questions. */
-export const paperExports = group("paperExports", [
+export const paperExports = group("paperExports", "Papers as PDF, Word and data.", [
   blob("exportPaperset", "/paperset/export-paperset", {
     description:
       "A paper as a file: its pages, also in large print, its keys, its solutions or answer sheet as PDF, all of it " +

@@ -23,7 +23,7 @@ export type PaperTask = (typeof paperTasks)[number]
 export const namedRecords = 5
 
 /** The call of one's own work on papers. */
-export const paperWork = group("paperWork", [
+export const paperWork = group("paperWork", "What waits for the people who make papers.", [
   get("myPaperWork", "/dashboard/paper-work", {
     description:
       "What waits for the caller in paper setting: questions and translations to fix, review or finish, and papers " +

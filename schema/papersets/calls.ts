@@ -29,7 +29,7 @@ export const papersetsList = list("/paperset/get-paperset", papersetsShape, {
 })
 
 /** The calls of papers: planning, filling, sealing, copying and scheduling. */
-export const papersets = group("papersets", [
+export const papersets = group("papersets", "Papers: blueprints, sets, schedules and who may see them.", [
   ...papersetsList.calls,
   get("paperset", "/paperset/paperset", {
     description: "A paper with its questions.",

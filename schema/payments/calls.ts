@@ -86,7 +86,7 @@ export const paymentHistory = postedList("/payment-history", ordersShape, {
 })
 
 /** Fees that schools and institutes pay for their students. */
-export const payments = group("payments", [
+export const payments = group("payments", "Fees: orders, payments, refunds, invoices and settlements.", [
   post("paymentAmount", "/get-payment-amount", {
     description: "What the fees of unpaid students cost today, by class.",
     roles: rolesWith("payment.make"),

@@ -59,7 +59,7 @@ const NextYear = Schema.Struct({
 }).annotate({ identifier: "NextProgrammeYear" })
 
 /** The programme, its set-up and its settings. */
-export const programme = group("programme", [
+export const programme = group("programme", "The olympiad's programme: its year, classes, fees, dates and logo.", [
   get("programme", "/programme", {
     description:
       "The programme's name, year and logo, what it offers, and whether the portal is set up: it has an account.",

@@ -39,7 +39,7 @@ const wanted = {
 }
 
 /** Questions from files of other programs, and into them. */
-export const questionFiles = group("exchange", [
+export const questionFiles = group("exchange", "Questions in the file formats of other programs.", [
   upload("importQuestions", "/question/import", {
     description:
       "Reads a file of questions (Word, Moodle XML, GIFT, Aiken, QTI 2.x, Excel, CSV) and sets them aside " +

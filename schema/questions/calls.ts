@@ -41,7 +41,7 @@ export const activityList = list("/dashboard/user-activity-logs", activityShape,
 })
 
 /** The calls of questions: writing, reviewing, and looking at what there is. */
-export const questions = group("questions", [
+export const questions = group("questions", "The bank of questions, their versions and their review.", [
   ...questionsList.calls,
   ...activityList.calls,
   get("questionTable", "/question/question-table-list", {

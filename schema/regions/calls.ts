@@ -67,7 +67,7 @@ const removal = <const Name extends string, const Path extends `/${string}`>(nam
   })
 
 /** Regions of the organisers' map, and what schools are described by. */
-export const regions = group("regions", [
+export const regions = group("regions", "Zones, states, prants, districts and cities.", [
   ...zonesList.calls,
   get("leftOutRegions", "/regions/left-out", {
     ...editing,

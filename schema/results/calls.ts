@@ -52,7 +52,7 @@ const ResultsClass = Schema.Struct({
 export type ResultsClass = typeof ResultsClass.Type
 
 /** The calls that lead from a closed exam to published results. */
-export const results = group("results", [
+export const results = group("results", "Results, ranks, awards, item analysis and challenges of answer keys.", [
   ...publishedCalls,
   ...prantCalls,
   ...challengeCalls,

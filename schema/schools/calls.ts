@@ -40,7 +40,7 @@ export const schoolList = list("/schools", schoolsShape, {
 })
 
 /** Schools: who they are, their states, switching them, how they are reached, where their commission goes. */
-export const schools = group("schools", [
+export const schools = group("schools", "Schools: register, activate, edit, list.", [
   ...schoolList.calls,
   get("schoolsDashboard", "/schools/dashboard", {
     description: "Figures of the caller's schools: the own school, those of an institute, or of a region.",

@@ -22,7 +22,7 @@ const purpose = Schema.String.check(Schema.isPattern(/^[A-Za-z][A-Za-z_-]{0,29}$
 const username = line(100).check(Schema.isMinLength(1))
 
 /** Signing in and out, and what somebody who is signed in does with their own account. */
-export const session = group("session", [
+export const session = group("session", "Sign in and out, passwords, and the account of the person who is signed in.", [
   post("login", "/login", {
     description:
       "Signs in with username and password. A language that was chosen on the login page is kept in the " +

@@ -17,7 +17,7 @@ export const staffList = list("/staff", staffShape, {
 })
 
 /** The organising body's staff: who has an account, with which role. */
-export const staff = group("staff", [
+export const staff = group("staff", "Accounts of the people who run the olympiad.", [
   ...staffList.calls,
   post("addStaff", "/staff/add", {
     ...managing,

@@ -23,7 +23,7 @@ const names = Object.keys(switchables) as readonly Switchable[]
 const roles = [...new Set<RoleId>(Object.values(switchables).flat())].toSorted((a, b) => a - b)
 
 /** One switch for whatever has an active flag. */
-export const status = group("status", [
+export const status = group("status", "Records that are switched on and off.", [
   post("updateStatus", "/update-status", {
     description:
       "Switches a coordinator, school, institute or student on or off, as their own calls do; a student who " +

@@ -55,7 +55,7 @@ const sendCredentials = declare(
 )
 
 /** Students: registered, corrected, moved, paid for, withdrawn and back, erased; and who referred them. */
-export const students = group("students", [
+export const students = group("students", "Students: register, edit, withdraw, list.", [
   ...studentList.calls,
   ...referralStudents.calls,
   ...unpaidIndividuals.calls,

@@ -62,7 +62,7 @@ export const translationsList = list("/translation/translation-list", translatio
 })
 
 /** The calls of translations. */
-export const translations = group("translations", [
+export const translations = group("translations", "Translations of questions and their review.", [
   ...translationsList.calls,
   post("translationStatus", "/language/translation-status", {
     description: "How far a question is in each language.",

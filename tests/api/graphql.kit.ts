@@ -23,7 +23,7 @@ const Book = Schema.Struct({
 }).annotate({ identifier: "Book" })
 
 /** Calls of every kind that a gateway answers. */
-export const library = group("library", [
+export const library = group("library", "An area of tests.", [
   get("books", "/books", {
     description: "The books.",
     roles: [10],

@@ -12,7 +12,7 @@ import { serve } from "../../server/platform/http/serve.ts"
 
 const Shelf = Schema.Struct({ id: Schema.Int, books: Schema.Int })
 
-const shelves = group("shelves", [
+const shelves = group("shelves", "An area of tests.", [
   get("shelf", "/shelf/:id", {
     description: "One shelf.",
     roles: [10, 11],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { queues } from "../../server/areas.ts"
 import { openMetrics } from "../../server/platform/metrics/index.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import type { MetricsServer } from "../../server/platform/metrics/serve.ts"
 import { records } from "../../machines/index.ts"
 import { append } from "../kit/programme.ts"
@@ -51,6 +52,7 @@ test("the log's position, read models, connections and sockets are told as they 
   ])
   const text = await read()
   expect(sample(text, "portal_log_position")).toBe(before! + 1)
+  expect(sample(text, "portal_database_up")).toBe(1)
   expect(sample(text, "portal_sockets")).toBe(1)
   expect(sample(text, 'portal_database_connections{state="awaited"}')).toBe(0)
   const followers = server.portal.projections.filter(({ mode }) => mode === "following")
@@ -68,6 +70,22 @@ test("every queue of the areas is counted", async () => {
   for (const { name } of queues) expect(sample(text, `portal_queue_waiting{queue="${name}"}`), name).toBeDefined()
   expect(sample(text, `portal_queue_waiting{queue="gateway's webhooks"}`)).toBe(1)
   expect(sample(text, `portal_queue_age_seconds{queue="gateway's webhooks"}`)).toBeGreaterThanOrEqual(90)
+})
+
+test("a database that does not answer is told, beside the process's own figures", async () => {
+  const { portal, served, live } = server
+  const pool = openPool("postgres://portal@127.0.0.1:1/nowhere", { max: 1 })
+  const away = await openMetrics(
+    { portal: { ...portal, pool }, served, countSockets: live.count, queues },
+    "127.0.0.1",
+    0
+  )
+  const text = await (await fetch(away.url)).text()
+  await away.close()
+  await pool.end()
+  expect(sample(text, "portal_database_up")).toBe(0)
+  expect(sample(text, "portal_log_position")).toBeUndefined()
+  expect(sample(text, "process_resident_memory_bytes")).toBeGreaterThan(0)
 })
 
 test("nothing but /metrics is served on the port", async () => {

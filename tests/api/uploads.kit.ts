@@ -9,7 +9,7 @@ import type { Caller } from "../../schema/core/roles.ts"
 import { implement } from "../../server/platform/http/implement.ts"
 import { serve, type Served } from "../../server/platform/http/serve.ts"
 
-const scanner = group("scanner", [
+const scanner = group("scanner", "An area of tests.", [
   get("isUp", "/is-up", { description: "Whether it is up.", roles: "public", answer: Schema.Boolean }),
   upload("scan", "/scan", {
     description: "Counts a file's bytes.",

@@ -19,7 +19,7 @@ import { worstFormulas } from "../kit/worstFormulas.ts"
 const mostBlocked = 250
 
 /** A call that takes documents and answers them, as those of questions do. */
-const documents = group("documents", [
+const documents = group("documents", "An area of tests.", [
   post("sayDocuments", "/documents", {
     description: "Answers documents as they came.",
     roles: "public",

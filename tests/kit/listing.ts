@@ -48,7 +48,7 @@ const samplesOf = postedList("/samples/:level/of", ofShape, {
   params: { level: Schema.Int }
 })
 
-const area = group("samples", [...samples.calls, ...samplesOf.calls])
+const area = group("samples", "An area of tests.", [...samples.calls, ...samplesOf.calls])
 
 type Asked = {
   readonly class_level?: ReadonlyArray<number>

@@ -1,6 +1,6 @@
-import type { CertificateAward } from "../../../schema/certificates/certificate.ts"
 import { statusListPath } from "../../../schema/certificates/addresses.ts"
 import type { CertificateClaim } from "../../../schema/certificates/claim.ts"
+import { englishRegions } from "../../documents/print/certificateWords.ts"
 import { didOf, keyId } from "./identity.ts"
 import type { SigningKey } from "./keys.ts"
 import { digestOf } from "./signedClaim.ts"
@@ -26,18 +26,11 @@ const uuidOf = (claim: CertificateClaim): string => {
   ].join("-")
 }
 
-const regions: Readonly<Record<Exclude<CertificateAward, "participation">, string>> = {
-  nation: "National",
-  zone: "Zone",
-  state: "State",
-  prant: "Prant",
-  district: "District",
-  school: "School"
-}
-
 /** What a claim's award or medal is called. */
 const achievementOf = ({ award, medal }: Pick<CertificateClaim, "award" | "medal">): string =>
-  award === "participation" ? "Participation" : `${regions[award]} ${medal === undefined ? "award" : `${medal} medal`}`
+  award === "participation"
+    ? "Participation"
+    : `${englishRegions[award]} ${medal === undefined ? "award" : `${medal} medal`}`
 
 /** A certificate as an Open Badges 3.0 credential (W3C VC Data Model 2.0) that other programs verify. */
 export const credentialOf = (publicUrl: string, claim: CertificateClaim, key: SigningKey): string => {

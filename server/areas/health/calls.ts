@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { t } from "#messages/server.platform.js"
 import { Unavailable } from "../../../schema/core/errors.ts"
 import { health } from "../../../schema/health/calls.ts"
+import { within } from "../../platform/concurrency/within.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
 
@@ -14,10 +14,9 @@ const patience = 3_000
  */
 export const healthCalls = ({ log }: { readonly log: Pick<Log, "head"> }) =>
   implement(health, {
-    health: async () => ({ database: "up" as const, ...(await Promise.race([log.head(), late()])) })
+    health: async () => {
+      const head = await within(log.head(), patience)
+      if (head === undefined) throw new Unavailable({ message: t.databaseAway })
+      return { database: "up" as const, ...head }
+    }
   })
-
-const late = async (): Promise<never> => {
-  await pause(patience, undefined, { ref: false })
-  throw new Unavailable({ message: t.databaseAway })
-}

@@ -1,4 +1,5 @@
 import { HttpServerResponse } from "effect/http"
+import { within } from "../../platform/concurrency/within.ts"
 import type { RequestHandler } from "../../platform/http/app.ts"
 import { securityHeaders } from "../../platform/http/headers.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -20,15 +21,6 @@ export const ready =
   ({ log, ending }: Pick<Portal, "log" | "ending">): RequestHandler =>
   async () => {
     if (ending.aborted) return answer(503, "ending")
-    const { promise: late, resolve } = Promise.withResolvers<"late">()
-    const timer = setTimeout(resolve, patience, "late").unref()
-    const told = await Promise.race([
-      log.head().then(
-        () => "there" as const,
-        () => "away" as const
-      ),
-      late
-    ])
-    clearTimeout(timer)
-    return told === "there" ? answer(200, "ready") : answer(503, "the database does not answer")
+    const head = await within(log.head(), patience).catch(() => undefined)
+    return head === undefined ? answer(503, "the database does not answer") : answer(200, "ready")
   }

@@ -33,11 +33,11 @@ export const keepContentPicture = async (pool: pg.Pool, file: AsyncIterable<Uint
   const kept = await Promise.all(sizes.map((size) => keepSize(pool, size)))
   await inTransaction(pool, async (client) => {
     await client.query("insert into content_pictures (hash) values ($1) on conflict do nothing", [hash])
-    for (const { width, height, name } of kept)
-      await client.query(
-        `insert into content_picture_sizes (hash, width, height, file) values ($1, $2, $3, $4) on conflict do nothing`,
-        [hash, width, height, name]
-      )
+    await client.query(
+      `insert into content_picture_sizes (hash, width, height, file)
+       select $1, * from unnest($2::int[], $3::int[], $4::text[]) on conflict do nothing`,
+      [hash, kept.map(({ width }) => width), kept.map(({ height }) => height), kept.map(({ name }) => name)]
+    )
   })
   return `${hash}.${kind}`
 }

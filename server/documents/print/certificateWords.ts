@@ -19,7 +19,8 @@ type Words = {
 
 type Won = Exclude<CertificateAward, "participation">
 
-const englishRegions: Readonly<Record<Won, string>> = {
+/** Regions of awards in English. */
+export const englishRegions: Readonly<Record<Won, string>> = {
   nation: "National",
   zone: "Zone",
   state: "State",

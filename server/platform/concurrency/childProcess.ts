@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { semaphore } from "./semaphore.ts"
 
 /** How a process is kept. */
-type ProcessLimits<Answer> = {
+export type ProcessLimits<Answer> = {
   /** Milliseconds that a task may take. */
   readonly timeoutMs: number
   /** Tasks that may wait, the running one included. */

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { within } from "../concurrency/within.ts"
 import type { Sql } from "./pool.ts"
 
 /** How many rows a list has; an estimate where counting them would take too long. */
@@ -60,10 +61,10 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
   const counted =
     counting === undefined || isLong
       ? undefined
-      : await soon(counting, Math.max(least, since + timeoutMs - performance.now()))
+      : await within(counting, Math.max(least, since + timeoutMs - performance.now()))
   if (counted !== undefined) return { total: counted.total, total_is_estimate: false }
   const estimate = Math.max(seen, last?.total ?? (await estimateOf(sql, statement)))
-  const late = counting === undefined || estimate > small ? undefined : await soon(counting, patient)
+  const late = counting === undefined || estimate > small ? undefined : await within(counting, patient)
   return { total: late?.total ?? estimate, total_is_estimate: late === undefined }
 }
 
@@ -87,14 +88,6 @@ const begin = (pool: pg.Pool, statement: Counted, key: string): Promise<Known | 
   counting.catch(() => {})
   goingOn.set(key, counting)
   return counting
-}
-
-const soon = async (counting: Promise<Known | undefined>, wait: number): Promise<Known | undefined> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), wait)
-  })
-  return Promise.race([counting, late]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Asset } from "./assets.ts"
 import { docsPage, docsStyle } from "./docs.ts"
 import { securityHeaders } from "./headers.ts"
 import { inRequest } from "./requestContext.ts"
+import { pathPattern } from "./pathPattern.ts"
 import { recover, wrapped } from "./respond.ts"
 import { answer, textAsset } from "./static.ts"
 
@@ -74,7 +75,7 @@ const unroutedIn = (api: HttpApi.Top) => {
   const paths = Object.values(api.groups).flatMap((group) =>
     Object.values(group.endpoints).map(({ path, method }) => ({
       method,
-      pattern: new RegExp(`^${path.replace(/[.+()]/g, "\\$&").replace(/:\w+/g, "[^/]+")}/?$`)
+      pattern: pathPattern(path)
     }))
   )
   return (method: string, url: string): NotFound | WrongMethod => {

@@ -23,6 +23,6 @@ export const openMetrics = async (
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(served.server, served.api, registry)
-  measurePortal(portal, countSockets, queues, registry)
-  return serveMetrics(registry, host, port)
+  const collect = measurePortal(portal, countSockets, queues, registry)
+  return serveMetrics(registry, collect, host, port)
 }

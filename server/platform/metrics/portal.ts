@@ -1,83 +1,79 @@
 import { Gauge, type Registry } from "prom-client"
 import type { QueueGauge } from "../area.ts"
+import { within } from "../concurrency/within.ts"
 import type { Portal } from "../portal.ts"
 
-type Labels = Readonly<Record<string, string>>
+type Told = Pick<Portal, "pool" | "projections">
 
-/** A gauge whose values are read when it is asked for: one value for each set of labels. */
-const gauge = (
-  registry: Registry,
-  { name, help, labels = [] }: { readonly name: string; readonly help: string; readonly labels?: readonly string[] },
-  read: () => Promise<ReadonlyArray<readonly [Labels, number]>>
-): void => {
-  const one: Gauge = new Gauge({
-    name,
-    help,
-    labelNames: [...labels],
-    registers: [registry],
-    collect: async () => {
-      const values = await read()
-      one.reset()
-      for (const [label, value] of values) one.set(label, value)
-    }
-  })
+/** How long the database may take for its figures, in milliseconds: a portal in need still tells the others. */
+const patience = 2_000
+
+/** What a database tells: whether it answers, and all that it was asked. */
+type Figures = {
+  readonly position: number
+  readonly lags: ReadonlyMap<string, number>
+  readonly queues: ReadonlyMap<string, { readonly waiting: number; readonly age: number }>
 }
 
-/** Measures the log, the read models that follow it, the connections, the sockets, and what waits in the areas. */
+/**
+ * Measures the connections, the sockets, the log, the read models that follow it, and what waits in the areas. What the
+ * database does not tell in time is left out, and `portal_database_up` is 0. @returns what reads all of it anew
+ */
 export const measurePortal = (
-  { pool, projections }: Pick<Portal, "pool" | "projections">,
+  told: Told,
   countSockets: () => number,
   queues: readonly QueueGauge[],
   registry: Registry
-): void => {
-  // First of all: the others ask the database themselves.
-  gauge(
-    registry,
-    { name: "portal_database_connections", help: "Connections that calls share.", labels: ["state"] },
-    async () => [
-      [{ state: "used" }, pool.totalCount - pool.idleCount],
-      [{ state: "idle" }, pool.idleCount],
-      [{ state: "awaited" }, pool.waitingCount]
-    ]
-  )
-  gauge(registry, { name: "portal_log_position", help: "Position of the last event." }, async () => {
-    const { rows } = await pool.query<{ position: string }>("select position from log_head")
-    return rows.map(({ position }) => [{}, Number(position)])
-  })
-  const following = projections.filter(({ mode }) => mode === "following").map(({ name }) => name)
-  gauge(
-    registry,
-    {
-      name: "portal_projection_lag_events",
-      help: "Events that a read model has not taken in.",
-      labels: ["projection"]
-    },
-    async () => {
-      const { rows } = await pool.query<{ projection: string; lag: string }>(
-        `select c.projection, greatest(0, h.position - c.position) as lag
-         from checkpoints c, log_head h where c.projection = any($1)`,
-        [following]
-      )
-      return rows.map(({ projection, lag }) => [{ projection }, Number(lag)])
+): (() => Promise<void>) => {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const connections = gauge("portal_database_connections", "Connections that calls share.", "state")
+  const sockets = gauge("portal_sockets", "Sockets of live screens.")
+  const up = gauge("portal_database_up", "Whether the database tells its figures in time.")
+  const position = gauge("portal_log_position", "Position of the last event.")
+  const lag = gauge("portal_projection_lag_events", "Events that a read model has not taken in.", "projection")
+  const waiting = gauge("portal_queue_waiting", "What waits to be worked on.", "queue")
+  const age = gauge("portal_queue_age_seconds", "How long the oldest has waited.", "queue")
+  const ofDatabase = [position, lag, waiting, age]
+
+  return async () => {
+    const { pool } = told
+    connections.set({ state: "used" }, pool.totalCount - pool.idleCount)
+    connections.set({ state: "idle" }, pool.idleCount)
+    connections.set({ state: "awaited" }, pool.waitingCount)
+    sockets.set(countSockets())
+    const figures = await within(read(told, queues), patience).catch(() => undefined)
+    for (const one of ofDatabase) one.reset()
+    up.set(figures === undefined ? 0 : 1)
+    if (figures === undefined) return position.remove()
+    position.set(figures.position)
+    for (const [projection, events] of figures.lags) lag.set({ projection }, events)
+    for (const [queue, one] of figures.queues) {
+      waiting.set({ queue }, one.waiting)
+      age.set({ queue }, one.age)
     }
-  )
-  gauge(registry, { name: "portal_sockets", help: "Sockets of live screens." }, async () => [[{}, countSockets()]])
-  measureQueues(pool, queues, registry)
+  }
 }
 
-const measureQueues = (pool: Portal["pool"], queues: readonly QueueGauge[], registry: Registry): void => {
-  const read = async (column: "waiting" | "age") =>
-    Promise.all(
-      queues.map(async ({ name, sql }) => {
-        const { rows } = await pool.query<{ waiting: string; age: string | null }>(
-          `select count(*) as waiting, extract(epoch from now() - min(q.since)) as age from (${sql}) q`
-        )
-        return [{ queue: name }, Number(rows[0]?.[column] ?? 0)] as const
-      })
-    )
-  const labels = ["queue"]
-  gauge(registry, { name: "portal_queue_waiting", help: "What waits to be worked on.", labels }, () => read("waiting"))
-  gauge(registry, { name: "portal_queue_age_seconds", help: "How long the oldest has waited.", labels }, () =>
-    read("age")
+const read = async ({ pool, projections }: Told, queues: readonly QueueGauge[]): Promise<Figures> => {
+  const following = projections.filter(({ mode }) => mode === "following").map(({ name }) => name)
+  const { rows } = await pool.query<{ position: string; projection: string | null; lag: string | null }>(
+    `select h.position, c.projection, greatest(0, h.position - c.position) as lag
+     from log_head h left join checkpoints c on c.projection = any($1)`,
+    [following]
   )
+  const waiting = await Promise.all(
+    queues.map(async ({ name, sql }) => {
+      const found = await pool.query<{ waiting: string; age: string | null }>(
+        `select count(*) as waiting, extract(epoch from now() - min(q.since)) as age from (${sql}) q`
+      )
+      const { waiting: count, age } = found.rows[0]!
+      return [name, { waiting: Number(count), age: Number(age ?? 0) }] as const
+    })
+  )
+  return {
+    position: Number(rows[0]?.position ?? 0),
+    lags: new Map(rows.flatMap(({ projection, lag }) => (projection === null ? [] : [[projection, Number(lag)]]))),
+    queues: new Map(waiting)
+  }
 }

@@ -1,20 +1,19 @@
 import type { Server } from "node:http"
 import type { HttpApi } from "effect/http-api"
 import { Histogram, type Registry } from "prom-client"
+import { pathPattern } from "../http/pathPattern.ts"
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 /** The name of the call at an address; `graphql`, `beside` (webhooks, files, docs) or `pages` where there is none. */
 const callNames = (api: HttpApi.Top): ((method: string, url: string) => string) => {
+  const endpoints = Object.values(api.groups).flatMap((group) => Object.values(group.endpoints))
   const exact = new Map<string, string>()
-  const patterns: { readonly method: string; readonly pattern: RegExp; readonly name: string }[] = []
-  for (const group of Object.values(api.groups))
-    for (const { method, path, identifier } of Object.values(group.endpoints)) {
-      if (!path.includes(":")) exact.set(`${method} ${path}`, identifier)
-      const pattern = new RegExp(`^${path.replace(/[.+()]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`)
-      if (path.includes(":")) patterns.push({ method, pattern, name: identifier })
-    }
+  for (const { method, path, identifier } of endpoints) exact.set(`${method} ${path}`, identifier)
+  const patterns = endpoints
+    .filter(({ path }) => path.includes(":"))
+    .map(({ method, path, identifier }) => ({ method, pattern: pathPattern(path), name: identifier }))
   return (method, url) => {
     const path = url.split(/[?#]/, 1)[0] ?? "/"
     const asked = method === "HEAD" ? "GET" : method

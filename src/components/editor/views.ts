@@ -8,9 +8,23 @@ import { t } from "#messages/editor.js"
 
 /** How formulas, pictures and coloured text are painted. A part that did not change is not painted again. */
 
+/** A view whose element is painted again when the node's attributes change. */
+const painted = (node: Node, dom: HTMLElement, paint: (next: Node) => void): NodeView => {
+  paint(node)
+  return {
+    dom,
+    update: (next) => {
+      if (next.type !== node.type) return false
+      paint(next)
+      return true
+    },
+    ignoreMutation: () => true
+  }
+}
+
 const formulaView =
   (isBlock: boolean): NodeViewConstructor =>
-  (node): NodeView => {
+  (node) => {
     const dom = document.createElement(isBlock ? "div" : "span")
     dom.dir = "ltr"
     const shown = dom.appendChild(document.createElement("span"))
@@ -23,21 +37,12 @@ const formulaView =
       dom.className = fault !== null ? brokenFormula : isBlock ? formulaLine : formula
       shown.setAttribute("aria-label", t.formulaLatex({ latex }))
     }
-    paint(node)
-    return {
-      dom,
-      update: (next) => {
-        if (next.type !== node.type) return false
-        paint(next)
-        return true
-      },
-      ignoreMutation: () => true
-    }
+    return painted(node, dom, paint)
   }
 
 const pictureView =
   (source: PictureSource): NodeViewConstructor =>
-  (node): NodeView => {
+  (node) => {
     const dom = document.createElement("div")
     dom.className = picture
     let file: string | undefined
@@ -51,16 +56,7 @@ const pictureView =
       } else if (shown instanceof HTMLImageElement) shown.alt = alt
       else shown?.setAttribute("aria-label", alt)
     }
-    paint(node)
-    return {
-      dom,
-      update: (next) => {
-        if (next.type !== node.type) return false
-        paint(next)
-        return true
-      },
-      ignoreMutation: () => true
-    }
+    return painted(node, dom, paint)
   }
 
 const load = async (source: PictureSource, dom: HTMLElement, file: string, alt: string): Promise<void> => {

@@ -6,10 +6,9 @@ import { toApiError } from "../../api/apiError.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
+import { ColumnsTable, type TextColumn } from "../../components/ColumnsTable.tsx"
 import { number } from "../../components/format.ts"
-import { Scroller } from "../../components/Scroller.tsx"
 import { Notice } from "../../components/States.tsx"
-import { numeric, table } from "../../components/Table.css.ts"
 import { answerText, rulings as words } from "./rulings.ts"
 import * as css from "./Results.css.ts"
 
@@ -47,9 +46,12 @@ export const RulingEffects = ({ keyId, questionId, rulings }: Props) => {
       {effects.length === 0 ? null : (
         <>
           <p className={css.soft}>{t.effectsLead({ count: effects[0]!.scored })}</p>
-          <Scroller label={t.rulingEffects}>
-            <EffectTable head={t.ruling} rows={effects.map((one) => ({ name: nameOf(one), ...one }))} />
-          </Scroller>
+          <ColumnsTable
+            label={t.rulingEffects}
+            columns={ofRulings}
+            rows={effects.map((one) => ({ name: nameOf(one), ...one }))}
+            keyOf={keyOf}
+          />
           <States effect={effects[0]!} />
         </>
       )}
@@ -65,32 +67,16 @@ const nameOf = (ruling: Ruling): string =>
 
 type Row = Pick<RulingEffect, "raised" | "lowered" | "moved" | "gained" | "lost"> & { readonly name: string }
 
-const EffectTable = ({ head, rows }: { readonly head: string; readonly rows: readonly Row[] }) => (
-  <table className={table}>
-    <thead>
-      <tr>
-        <th scope="col">{head}</th>
-        {[t.effectRaised, t.effectLowered, t.effectMoved, t.effectGained, t.effectLost].map((title) => (
-          <th key={title} scope="col" className={numeric}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ name, raised, lowered, moved, gained, lost }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td className={numeric}>{number(raised)}</td>
-          <td className={numeric}>{number(lowered)}</td>
-          <td className={numeric}>{number(moved)}</td>
-          <td className={numeric}>{number(gained)}</td>
-          <td className={numeric}>{number(lost)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+const columnsOf = (head: string): readonly TextColumn<Row>[] => [
+  { head, text: ({ name }) => name },
+  { head: t.effectRaised, isNumber: true, text: ({ raised }) => number(raised) },
+  { head: t.effectLowered, isNumber: true, text: ({ lowered }) => number(lowered) },
+  { head: t.effectMoved, isNumber: true, text: ({ moved }) => number(moved) },
+  { head: t.effectGained, isNumber: true, text: ({ gained }) => number(gained) },
+  { head: t.effectLost, isNumber: true, text: ({ lost }) => number(lost) }
+]
+const [ofRulings, ofStates] = [columnsOf(t.ruling), columnsOf(t.inState)]
+const keyOf = ({ name }: Row) => name
 
 /** The states in which a ruling moves somebody. */
 const States = ({ effect }: { readonly effect: RulingEffect }) => {
@@ -100,9 +86,12 @@ const States = ({ effect }: { readonly effect: RulingEffect }) => {
   return (
     <details>
       <summary>{title}</summary>
-      <Scroller label={title}>
-        <EffectTable head={t.inState} rows={touched.map((one) => ({ ...one, name: one.state ?? t.noState }))} />
-      </Scroller>
+      <ColumnsTable
+        label={title}
+        columns={ofStates}
+        rows={touched.map((one) => ({ ...one, name: one.state ?? t.noState }))}
+        keyOf={keyOf}
+      />
     </details>
   )
 }

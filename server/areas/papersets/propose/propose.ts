@@ -12,7 +12,7 @@ import { fill, linesOf, type Filled } from "./fill.ts"
 import { shortageFault } from "./shortage.ts"
 
 /** How often questions that say nearly the same as another one of the draft are left out and others are drawn. */
-const rounds = 16
+const rounds = 8
 
 /**
  * Fills a draft by its blueprint: the same questions, seed and blueprint give the same paper. A blueprint that cannot

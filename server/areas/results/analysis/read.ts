@@ -3,7 +3,7 @@ import { NotFound } from "../../../../schema/core/errors.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
 import type { FileType } from "../../../../schema/core/listCall.ts"
 import { itemFiguresShape, type ComparedBy, type ItemAnalysis } from "../../../../schema/results/itemAnalysis.ts"
-import { openTaskProcess } from "../../../platform/concurrency/childProcess.ts"
+import { openDatabaseProcess } from "../../../platform/concurrency/databaseTasks.ts"
 import { singleFlight } from "../../../platform/concurrency/singleFlight.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { exportOf } from "../../../platform/lists/export.ts"
@@ -11,7 +11,7 @@ import { examOf } from "../../exams/exam.ts"
 import { recordRead } from "../../secrecy/record.ts"
 import { keyMemory, keyRow, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
 import type { Analysed } from "./analyse.ts"
-import type { AnalysisAnswer, AnalysisTask } from "./analysisProcess.ts"
+import type { AnalysisTask } from "./analysisProcess.ts"
 
 type Asked = {
   readonly id: number
@@ -22,13 +22,13 @@ type Asked = {
 }
 
 /** Sheets are read and analysed in a process of their own, one paper after the other. */
-const process = openTaskProcess<AnalysisTask, AnalysisAnswer>(new URL("analysisProcess.ts", import.meta.url), {
+const process = openDatabaseProcess<AnalysisTask, Analysed>(new URL("analysisProcess.ts", import.meta.url), {
   timeoutMs: 120_000,
   heapMb: 1_024,
   idleMs: 15_000,
   waiting: 10
 })
-const shared = singleFlight<AnalysisAnswer>()
+const shared = singleFlight<Analysed>()
 
 /**
  * The statistics of a paper by an answer key as it stands, with its rulings, and the answer sheets that count now. That
@@ -58,11 +58,10 @@ export const itemAnalysis = async (host: ResultsHost, asked: Asked, caller: Call
     ...(focal === undefined ? {} : { focal })
   }
   const task = { exam: exam_id, round, classLevel: class_level, paper, rulings, comparison }
-  const url = pool.options.connectionString ?? ""
-  const answer = await shared(JSON.stringify([url, id, place, rulings, comparison]), () =>
-    process.ask({ url, ...task })
+  const database = pool.options.connectionString
+  const analysed = await shared(JSON.stringify([database, id, place, rulings, comparison]), () =>
+    process.ask(pool, task)
   )
-  if ("fault" in answer) throw new Error(`Paper ${paperset_id} could not be analysed: ${answer.fault}`)
   return {
     id,
     exam_id,
@@ -70,8 +69,8 @@ export const itemAnalysis = async (host: ResultsHost, asked: Asked, caller: Call
     class_level,
     paperset_id,
     papers: papers.map(({ paperset, languages }) => ({ paperset_id: paperset, languages })),
-    ...answer.done,
-    groups: by === "state" ? await named(pool, answer.done.groups) : answer.done.groups
+    ...analysed,
+    groups: by === "state" ? await named(pool, analysed.groups) : analysed.groups
   }
 }
 

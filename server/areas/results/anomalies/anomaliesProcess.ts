@@ -1,12 +1,11 @@
-import { answerTasks } from "../../../platform/concurrency/childProcess.ts"
-import { inTransaction, openPool } from "../../../platform/db/pool.ts"
+import { answerDatabaseTasks } from "../../../platform/concurrency/databaseTasks.ts"
+import { inTransaction } from "../../../platform/db/pool.ts"
 import type { OpenedPaper, Rulings } from "../keys/content.ts"
 import { outlyingSchools, scoreJumps, type Outlying } from "./outlying.ts"
 import { pairsOf, type Pairs, type SheetOfSchool } from "./pairs.ts"
 
-/** A class whose answer sheets and results are looked through, and the database that they are in. */
+/** A class whose answer sheets and results are looked through. */
 export type AnomaliesTask = {
-  readonly url: string
   readonly exam: number
   readonly round: number
   readonly classLevel: number
@@ -20,42 +19,29 @@ export type AnomaliesTask = {
 /** What stands out, by students' and schools' numbers. */
 export type FoundAnomalies = { readonly pairs: Pairs; readonly schools: Outlying; readonly jumps: Outlying }
 
-export type AnomaliesAnswer = { readonly done: FoundAnomalies } | { readonly fault: string }
-
 const nothing: Outlying = { compared: 0, found: [] }
 
-const answerTo = async ({ url, papers, rulings, run, earlier, ...of }: AnomaliesTask): Promise<AnomaliesAnswer> => {
-  const pool = openPool(url, { max: 1 })
-  try {
-    return {
-      done: await inTransaction(pool, async (sql) => {
-        const pairs: Pairs[] = []
-        for (const paper of papers) {
-          const { rows } = await sql.query<SheetOfSchool>(
-            `select a.language, a.set, a.answers, a.student_id as student, s.school_id as school
-             from answer_sheets a join students s on s.id = a.student_id and s.is_active
-             where a.exam_id = $1 and a.round = $2 and a.class_level = $3 and a.language = any($4)
-             order by a.student_id`,
-            [of.exam, of.round, of.classLevel, paper.languages]
-          )
-          pairs.push(await pairsOf(sql, paper, rulings, rows))
-        }
-        const level = of.classLevel
-        return {
-          pairs: {
-            compared: pairs.reduce((sum, { compared }) => sum + compared, 0),
-            found: pairs.flatMap(({ found }) => found).toSorted((one, other) => one.chance - other.chance)
-          },
-          schools: run === null ? nothing : await outlyingSchools(sql, { run, level }),
-          jumps: run === null || earlier === null ? nothing : await scoreJumps(sql, { run, level }, earlier)
-        }
-      })
+answerDatabaseTasks((pool, { papers, rulings, run, earlier, ...of }: AnomaliesTask) =>
+  inTransaction(pool, async (sql): Promise<FoundAnomalies> => {
+    const pairs: Pairs[] = []
+    for (const paper of papers) {
+      const { rows } = await sql.query<SheetOfSchool>(
+        `select a.language, a.set, a.answers, a.student_id as student, s.school_id as school
+         from answer_sheets a join students s on s.id = a.student_id and s.is_active
+         where a.exam_id = $1 and a.round = $2 and a.class_level = $3 and a.language = any($4)
+         order by a.student_id`,
+        [of.exam, of.round, of.classLevel, paper.languages]
+      )
+      pairs.push(await pairsOf(sql, paper, rulings, rows))
     }
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.name) : typeof error }
-  } finally {
-    await pool.end()
-  }
-}
-
-answerTasks(answerTo)
+    const level = of.classLevel
+    return {
+      pairs: {
+        compared: pairs.reduce((sum, { compared }) => sum + compared, 0),
+        found: pairs.flatMap(({ found }) => found).toSorted((one, other) => one.chance - other.chance)
+      },
+      schools: run === null ? nothing : await outlyingSchools(sql, { run, level }),
+      jumps: run === null || earlier === null ? nothing : await scoreJumps(sql, { run, level }, earlier)
+    }
+  })
+)

@@ -1,22 +1,22 @@
 import type { Caller } from "../../../../schema/core/roles.ts"
 import type { Anomalies } from "../../../../schema/results/anomalies.ts"
-import { openTaskProcess } from "../../../platform/concurrency/childProcess.ts"
+import { openDatabaseProcess } from "../../../platform/concurrency/databaseTasks.ts"
 import { singleFlight } from "../../../platform/concurrency/singleFlight.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf } from "../../exams/exam.ts"
 import { keyMemory, keyRow, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
 import { publishedRuns } from "../published/statements.ts"
 import { latestRun } from "../run/read.ts"
-import type { AnomaliesAnswer, AnomaliesTask } from "./anomaliesProcess.ts"
+import type { AnomaliesTask, FoundAnomalies } from "./anomaliesProcess.ts"
 
 /** Sheets are compared in a process of their own, one class after the other. */
-const process = openTaskProcess<AnomaliesTask, AnomaliesAnswer>(new URL("anomaliesProcess.ts", import.meta.url), {
+const process = openDatabaseProcess<AnomaliesTask, FoundAnomalies>(new URL("anomaliesProcess.ts", import.meta.url), {
   timeoutMs: 180_000,
   heapMb: 1_536,
   idleMs: 15_000,
   waiting: 10
 })
-const shared = singleFlight<AnomaliesAnswer>()
+const shared = singleFlight<FoundAnomalies>()
 
 /** The latest published results of a class in another exam. */
 const earlierResults = async (sql: Sql, exam: number, level: number) => {
@@ -71,13 +71,11 @@ export const resultAnomalies = async (host: ResultsHost, id: number, caller: Cal
   const { name, round } = await examOf(pool, exam)
   const run = (await latestRun(pool, { id: exam, round }))?.id ?? null
   const earlier = await earlierResults(pool, exam, classLevel)
-  const url = pool.options.connectionString ?? ""
   const of = { exam, round, classLevel, papers: await openedPapers(pool, papers), rulings, run }
-  const answer = await shared(JSON.stringify([url, id, rulings, run, earlier]), () =>
-    process.ask({ url, ...of, earlier: earlier?.id ?? null })
+  const database = pool.options.connectionString
+  const { pairs, schools, jumps } = await shared(JSON.stringify([database, id, rulings, run, earlier]), () =>
+    process.ask(pool, { ...of, earlier: earlier?.id ?? null })
   )
-  if ("fault" in answer) throw new Error(`Class ${classLevel} of exam ${exam} was not looked through: ${answer.fault}`)
-  const { pairs, schools, jumps } = answer.done
   const students = await studentsOf(pool, { exam, round }, [
     ...pairs.found.flatMap((pair) => pair.students),
     ...jumps.found.map((jump) => jump.id)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { canonicalJson } from "../../../../schema/core/canonical.ts"
-import type { AwardRegion, AwardRules, Quota } from "../../../../schema/results/awardScheme.ts"
+import { AwardRegion, type AwardRules, type Quota } from "../../../../schema/results/awardScheme.ts"
 
 /** What the name and the rules of awards are called. */
 export const awardsHash = ({ name, several, quotas }: AwardRules & { readonly name: string }): string =>
@@ -9,7 +9,7 @@ export const awardsHash = ({ name, several, quotas }: AwardRules & { readonly na
 /** SQL: the region of a result that an award is given in. */
 export const regionOf = (region: AwardRegion): string => (region === "nation" ? "1" : `${region}_id`)
 
-const regions = ["zone", "state", "prant", "district", "school"] as const
+const regions = AwardRegion.literals.filter((one) => one !== "nation")
 
 /** SQL: the name of the region of a result in which an award is given; null for the nation. */
 export const placeOf = (award: string, result: string): string =>
@@ -23,7 +23,7 @@ export const awardColumns: readonly string[] = [
   "class_level",
   "total",
   ...regions.map((one) => `${one}_id`),
-  ...["nation", ...regions].flatMap((one) => [`rank_${one}`, `size_${one}`])
+  ...AwardRegion.literals.flatMap((one) => [`rank_${one}`, `size_${one}`])
 ]
 
 /** SQL: whether a result wins an award by its rank, which is `rank`. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
 import { canonicalJson } from "../../../../schema/core/canonical.ts"
+import { AwardRegion } from "../../../../schema/results/awardScheme.ts"
 
 /** Regions in which students are ranked, the widest first. */
-export const rankScopes = ["nation", "zone", "state", "prant", "district", "school"] as const
+export const rankScopes = AwardRegion.literals
 export type RankScope = (typeof rankScopes)[number]
 
 /** What a book says of itself: whose results it has, and its columns in their order. */

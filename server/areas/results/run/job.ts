@@ -3,7 +3,7 @@ import { canonicalJson } from "../../../../schema/core/canonical.ts"
 import { isPortalError } from "../../../../schema/core/errors.ts"
 import { answerKeyStream } from "../../../../schema/results/answerKey.ts"
 import { resultRunStream, type RunRules } from "../../../../schema/results/resultRun.ts"
-import { openTaskProcess } from "../../../platform/concurrency/childProcess.ts"
+import { openDatabaseProcess } from "../../../platform/concurrency/databaseTasks.ts"
 import { onOneNode } from "../../../platform/db/lock.ts"
 import { systemActor } from "../../../platform/eventlog/actor.ts"
 import type { NewEvent, StreamState } from "../../../platform/eventlog/index.ts"
@@ -11,7 +11,7 @@ import { runJobs } from "../../../platform/jobs/jobRunner.ts"
 import type { BackgroundJob, Portal } from "../../../platform/portal.ts"
 import { waitForProjection } from "../../../platform/projections/waitForProjection.ts"
 import { keyMemory, openedPapers } from "../keys/key.ts"
-import type { ProcessAnswer, ProcessTask } from "./computeProcess.ts"
+import type { ClassResult, ClassTask } from "./compute.ts"
 
 /** What a run's machine remembers of it. */
 export type RunMemory = {
@@ -27,7 +27,7 @@ export type RunMemory = {
 export const runMemory = ({ state }: StreamState): RunMemory => state.context as unknown as RunMemory
 
 /** Sheets of a class are read, scored and ranked in a process of their own, one class after the other. */
-const process = openTaskProcess<ProcessTask, ProcessAnswer>(new URL("computeProcess.ts", import.meta.url), {
+const process = openDatabaseProcess<ClassTask, ClassResult>(new URL("computeProcess.ts", import.meta.url), {
   timeoutMs: 600_000,
   heapMb: 1_024,
   idleMs: 15_000,
@@ -88,8 +88,6 @@ export const computeStep = async (portal: Pick<Portal, "pool" | "log" | "signals
   }
   const { classLevel } = next
   const task = { exam, round, classLevel, papers: await openedPapers(pool, papers), rulings, rules }
-  const answer = await process.ask({ url: pool.options.connectionString ?? "", task })
-  if ("fault" in answer) throw new Error(`Class ${classLevel} of run ${id} could not be computed: ${answer.fault}`)
-  await end(portal, id, "classComputed", { classLevel, ...answer.done })
+  await end(portal, id, "classComputed", { classLevel, ...(await process.ask(pool, task)) })
   return true
 }

@@ -1,16 +1,16 @@
 import type { Caller } from "../../../../schema/core/roles.ts"
 import type { Ruling } from "../../../../schema/results/answerKey.ts"
 import type { RulingEffect } from "../../../../schema/results/effectCalls.ts"
-import { openTaskProcess } from "../../../platform/concurrency/childProcess.ts"
+import { openDatabaseProcess } from "../../../platform/concurrency/databaseTasks.ts"
 import { examOf } from "../../exams/exam.ts"
 import { keyMemory, keyRow, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
 import { refuseRuling } from "../keys/rulings.ts"
 import { awardsOfNewRun } from "./awards.ts"
 import { rulesNow } from "./begin.ts"
-import type { EffectAnswer, EffectProcessTask } from "./effectProcess.ts"
+import type { EffectTask } from "./effect.ts"
 
 /** Rulings are compared in a process of their own, as results are computed. */
-const process = openTaskProcess<EffectProcessTask, EffectAnswer>(new URL("effectProcess.ts", import.meta.url), {
+const process = openDatabaseProcess<EffectTask, readonly RulingEffect[]>(new URL("effectProcess.ts", import.meta.url), {
   timeoutMs: 120_000,
   heapMb: 1_024,
   idleMs: 15_000,
@@ -37,8 +37,5 @@ export const rulingEffects = async (
   for (const ruling of tried) refuseRuling(opened, question, ruling)
   const { round } = await examOf(pool, exam)
   const of = { exam, round, classLevel, papers: opened, rulings, rules: await rulesNow(pool) }
-  const task = { of, question, tried, awards: await awardsOfNewRun(pool, exam) }
-  const answer = await process.ask({ url: pool.options.connectionString ?? "", task })
-  if ("fault" in answer) throw new Error(`Rulings on key ${id} could not be compared: ${answer.fault}`)
-  return answer.done
+  return process.ask(pool, { of, question, tried, awards: await awardsOfNewRun(pool, exam) })
 }

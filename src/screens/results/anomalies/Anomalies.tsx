@@ -3,12 +3,13 @@ import { t } from "#messages/results.js"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
+import type { TextColumn } from "../../../components/ColumnsTable.tsx"
 import { number } from "../../../components/format.ts"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Notice, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { decimals } from "../format.ts"
-import { HintTable, type HintColumn } from "./HintTable.tsx"
+import { HintTable } from "./HintTable.tsx"
 
 type Found = AnswerOf<"resultAnomalies">
 type Pair = Found["pairs"][number]
@@ -27,7 +28,7 @@ const chanceText = (chance: number): string =>
     isLess: chance < 1e-9 ? "yes" : "no"
   })
 
-const pairColumns: readonly HintColumn<Pair>[] = [
+const pairColumns: readonly TextColumn<Pair>[] = [
   { head: t.pairStudents, text: ({ one, other }) => `${studentText(one)} · ${studentText(other)}` },
   { head: t.inSchool, text: ({ school }) => dash(school) },
   { head: t.pairSets, text: ({ one, other }) => `${dash(one.set)}, ${dash(other.set)}` },
@@ -35,13 +36,13 @@ const pairColumns: readonly HintColumn<Pair>[] = [
   { head: t.pairExpected, isNumber: true, text: ({ expected }) => decimals(expected) },
   { head: t.pairChance, isNumber: true, text: ({ chance }) => chanceText(chance) }
 ]
-const schoolColumns: readonly HintColumn<School>[] = [
+const schoolColumns: readonly TextColumn<School>[] = [
   { head: t.inSchool, text: ({ school }) => dash(school) },
   { head: t.inDistrict, text: ({ district }) => dash(district) },
   { head: t.hintStudents, isNumber: true, text: ({ students }) => number(students) },
   { head: t.schoolScore, isNumber: true, text: ({ score }) => decimals(score) }
 ]
-const jumpColumns: readonly HintColumn<Jump>[] = [
+const jumpColumns: readonly TextColumn<Jump>[] = [
   { head: t.hintStudent, text: ({ student }) => studentText(student) },
   { head: t.inSchool, text: ({ school }) => dash(school) },
   { head: t.jumpScore, isNumber: true, text: ({ score }) => decimals(score) }

@@ -18,7 +18,7 @@ export const readDocx = async (archive: QuestionArchive): Promise<ReadFile> => {
     paragraphs.flatMap((paragraph, at) => labelled(paragraph).map((part) => ({ ...part, line: at + 1 })))
   )
   if (questions.length === 0) throw unreadable(t.notNumbered, t.numberThem)
-  checkCount(questions.length + 1)
+  checkCount(questions.length + (unasked === undefined ? 0 : 1))
   const pictures = new Map<string, Uint8Array>()
   const deskOf = () => newDesk("dollars", pictures, (address) => word.pictures.get(address))
   const all = questions.map(({ parts }) => parts)

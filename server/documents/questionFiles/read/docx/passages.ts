@@ -5,6 +5,10 @@ import { cut, type Labelled as Label } from "./labels.ts"
 /** What the line above a passage says: how long its label is, and the numbers of the questions that it is for. */
 type PassageHead = { readonly length: number; readonly range?: readonly [first: number, last: number] }
 
+/** Gaps are bounded: several of them beside each other would take as long as their product over a line of blanks. */
+const pattern = (source: string): RegExp =>
+  new RegExp(source.replaceAll("\\s*", "\\s{0,9}").replaceAll("\\s+", "\\s{1,9}"), "iu")
+
 const end = "(?![\\p{L}\\p{M}])"
 const numbers = `(\\d{1,4})\\s*(?:-|–|—|to|and|&|से|और|व|तथा)\\s*(?:q\\.?\\s*)?(\\d{1,4})(?![\\d.,]*\\d)`
 const questions =
@@ -23,7 +27,7 @@ const labels = [
     `(?:${forThe}${named}\\s*[)\\]]?)?${behind}`,
   `^\\s*(?:directions?|instructions?|निर्देश)\\s*${forThe}(?:${questions})?${numbers}\\s*[)\\]]?${behind}`,
   `^\\s*${named}\\s*[:.]?\\s*$`
-].map((label) => new RegExp(label, "iu"))
+].map(pattern)
 
 const text = "(?:passages?|paragraphs?|texts?|extracts?|poems?|stanzas?|case\\s+study)"
 const figure = "(?:tables?|graphs?|charts?|diagrams?|figures?|data|information|map)"
@@ -35,7 +39,8 @@ const sentences = [
     "\\banswer\\b.{0,40}\\bquestions\\b",
   `^\\s*(?:the\\s+)?(?:following\\s+)?questions\\b.{0,60}\\b(?:based|refer|relate|are\\s+about)\\b`,
   "^\\s*(?:निम्नलिखित|नीचे|दिए|अधोलिखित).{0,60}(?:गद्यांश|अनुच्छेद|परिच्छेद|काव्यांश|तालिका|ग्राफ|आरेख).{0,60}प्रश्न"
-].map((sentence) => new RegExp(sentence, "iu"))
+].map(pattern)
+const naming = pattern(named)
 
 /** Whether a line is the one above a passage, and what it says; undefined for any other. */
 const passageHead = (line: string): PassageHead | undefined => {
@@ -44,7 +49,7 @@ const passageHead = (line: string): PassageHead | undefined => {
     if (whole !== undefined) return { length: whole.length, ...rangeOf(first, last) }
   }
   if (!sentences.some((sentence) => sentence.test(line))) return undefined
-  const [, first, last] = new RegExp(named, "iu").exec(line) ?? []
+  const [, first, last] = naming.exec(line) ?? []
   return { length: 0, ...rangeOf(first, last) }
 }
 
@@ -54,7 +59,7 @@ const rangeOf = (first: string | undefined, last: string | undefined): Pick<Pass
     : { range: [Number(first), Number(last)] }
 
 /** Whether a text names questions by their numbers. */
-export const namesNumbers = (line: string): boolean => new RegExp(named, "iu").test(line)
+export const namesNumbers = (line: string): boolean => naming.test(line)
 
 /** A passage as its document has it: its paragraphs, and the numbers of its questions where it says them. */
 export type Passage = {
