@@ -68,7 +68,7 @@ const Shown = () =>
 export const Toasts = () => (
   <Toast.Provider toastManager={manager} limit={3}>
     <Toast.Portal>
-      <Toast.Viewport className={css.viewport} aria-label={t.messages}>
+      <Toast.Viewport className={css.viewport} aria-label={t.statusMessages}>
         <Shown />
       </Toast.Viewport>
     </Toast.Portal>

@@ -63,6 +63,7 @@ test("a text is written in Hindi, with its placeholders as chips and a preview b
 
 test("it goes to the schools of two states at its pace, is paused, goes on, and shows what bounced", once, async () => {
   const page = await clerk("/send-mail")
+  await page.getByRole("heading", { level: 1 }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole("button", { name: "New campaign" }).first().click()
   await page.getByLabel("Region").selectOption("state")
@@ -93,7 +94,7 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
   expect(await axeViolations(page)).toEqual([])
 
   await page.getByRole("link", { name: "Not sent" }).click()
-  await page.getByRole("region", { name: "Messages" }).getByRole("button").first().click()
+  await page.getByRole("region", { name: "Messages", exact: true }).getByRole("button").first().click()
   await page.getByText(/^550 5\.1\.1/).waitFor()
   await page.getByText("No such address").first().waitFor()
   await page.frameLocator("iframe").getByText("परीक्षा 29 नवंबर को है।").waitFor()
