@@ -3,6 +3,9 @@ import { crc32, deflateRawSync } from "node:zlib"
 /** A part of a workbook; `claims` is the size that the archive states where that is not the true one. */
 export type Part = { readonly name: string; readonly content: string | Uint8Array; readonly claims?: number }
 
+/** An empty part, packed; some archives have tens of thousands of them. */
+const nothing = deflateRawSync("")
+
 /** Packs parts into an archive, as Excel does: a local header before each, the directory at the end. */
 export const zip = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
   const locals: Buffer[] = []
@@ -10,7 +13,7 @@ export const zip = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
   let offset = 0
   for (const { name, content, claims } of parts) {
     const bytes = Buffer.from(content as string)
-    const packed = deflateRawSync(bytes, { level: 9 })
+    const packed = bytes.length === 0 ? nothing : deflateRawSync(bytes, { level: 9 })
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(0x0800, 2)
