@@ -5,7 +5,6 @@ import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel, SheetAccount } from "./exam.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
-import { Language } from "../fields/languages.ts"
 import { maxSheetFileBytes } from "../core/limits.ts"
 import { list } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
@@ -13,7 +12,7 @@ import { planCalls } from "./plans.ts"
 import { sittingCalls } from "./sittingCalls.ts"
 import { sheetFilesShape } from "./sheetFile.ts"
 import { studentSheets } from "./studentSheets.ts"
-import { regionFilters } from "../regions/regionFilters.ts"
+import { watchCalls } from "./watching.ts"
 
 /** Why a line of a file of answer sheets is not taken. */
 export const rejectionCodes = [
@@ -62,45 +61,6 @@ export const UploadAnswer = Schema.Struct({
 }).annotate({ identifier: "UploadAnswer" })
 export type UploadAnswer = typeof UploadAnswer.Type
 
-/** What rows of the statistics are one of. */
-export const GroupBy = Schema.Literals(["zone", "state", "prant", "district", "school", "class", "language"])
-export type GroupBy = typeof GroupBy.Type
-
-/**
- * Submissions of one region, class or language. `minutes` are the submissions in each minute from the first to the last
- * of the last 30 that has one, the first of them `minutes_from` (minutes since 1970; 0 when there is none): a row stays
- * the same until something happens to it. `position` is the log's position that last changed the row.
- */
-export const StatsRow = Schema.Struct({
-  key: Schema.String,
-  id: Schema.NullOr(Schema.Int).annotate({ description: "of the region or the class; none for a language" }),
-  name: Schema.String,
-  parent_id: Schema.NullOr(Schema.Int).annotate({
-    description: "a state's zone, a district's state, a school's district"
-  }),
-  registered: Schema.Int,
-  submitted: Schema.Int,
-  per_cent: Schema.Number,
-  rate: Schema.Number.annotate({ description: "submissions in the last 60 seconds" }),
-  last_at: Schema.NullOr(Schema.String),
-  position: Schema.Int,
-  minutes_from: Schema.Int,
-  minutes: Schema.Array(Schema.Int)
-}).annotate({ identifier: "SubmittedStats" })
-export type StatsRow = typeof StatsRow.Type
-
-const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
-    [Name in keyof Fields]: Schema.optionalKey<Fields[Name]>
-  }
-
-/** What the statistics can be cut to, and what their rows are. */
-const statsQuery = {
-  exam_id: id,
-  group_by: GroupBy,
-  ...optional({ ...regionFilters, school_id: id, class_level: ClassLevel, language: Language })
-}
-
 /** An exam with one of its classes, as the open combinations list them. */
 const Combination = Schema.Struct({
   exam_id: id,
@@ -111,7 +71,8 @@ const Combination = Schema.Struct({
   round: Schema.Int,
   languages: Schema.Array(Schema.String),
   question_count: Schema.Int,
-  closes_at: Schema.String
+  closes_at: Schema.String,
+  last_sheet_at: Schema.NullOr(Schema.String).annotate({ description: "when its newest answer sheet came" })
 }).annotate({ identifier: "Combination" })
 
 /** The files of answer sheets that came in for an exam. */
@@ -150,24 +111,6 @@ export const exams = group("exams", "Exams, their answer sheets and the live cou
     },
     answer: Schema.Struct({ withdrawn: Schema.Int, position: Schema.Int })
   }),
-  get("answerSheetSubmittedStats", "/answer-sheet-submitted-stats", {
-    description: "Registered and submitted by region, class or language.",
-    roles: watchers,
-    scope: "region",
-    live: { key: "key", watches: ["answerSheets", "studentCounts", "exams"] },
-    // The rate changes by itself with time, and would send every row again; the page computes it, and the share, from
-    // the minutes.
-    leftOut: ["rate", "per_cent", "position"],
-    query: statsQuery,
-    answer: Schema.Struct({
-      rows: Schema.Array(StatsRow),
-      total: Schema.Int,
-      position: Schema.Int.annotate({ description: "the log position of the rows" }),
-      head: Schema.Int.annotate({ description: "the log's last position when the rows were read" }),
-      epoch: Schema.String,
-      at: Schema.String
-    })
-  }),
   get("examCombinations", "/admin/get-combination-name-finalzed-list", {
     description: "The exams with their classes; those that are open unless all are asked for.",
     roles: watchers,
@@ -175,6 +118,7 @@ export const exams = group("exams", "Exams, their answer sheets and the live cou
     answer: Schema.Array(Combination)
   }),
   ...sheetFilesList.calls,
+  ...watchCalls,
   studentSheets,
   ...conflictCalls,
   blob("answerSheetReport", "/answer-sheet-report/:report", {

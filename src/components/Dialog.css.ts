@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "./theme/theme.css.ts"
+import { below, theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -19,11 +19,9 @@ export const popup = style({
   translate: "-50% -50%",
   width: "min(560px, calc(100vw - 32px))",
   maxHeight: "calc(100dvh - 48px)",
-  overflow: "auto",
+  overflow: "hidden",
   display: "flex",
   flexDirection: "column",
-  gap: space[4],
-  padding: space[6],
   background: colour.raised,
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.card,
@@ -34,14 +32,50 @@ export const popup = style({
     "&[data-nested]": { width: "min(440px, calc(100vw - 48px))" },
     "&[data-starting-style], &[data-ending-style]": { opacity: 0, scale: "0.98" },
     "&:focus-visible": { outline: "none" }
+  },
+  "@media": {
+    // A sheet at the bottom, in reach of a thumb.
+    [below.phone]: {
+      insetBlockStart: "auto",
+      insetBlockEnd: 0,
+      insetInlineStart: 0,
+      translate: "none",
+      width: "100%",
+      maxHeight: "92dvh",
+      borderRadius: `${theme.radius.card} ${theme.radius.card} 0 0`,
+      borderBlockEnd: 0,
+      selectors: { "[dir='rtl'] &": { translate: "none" }, "&[data-nested]": { width: "100%" } }
+    }
   }
 })
-export const title = style({ fontSize: theme.text.title })
+export const head = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[5]} ${space[4]} ${space[1]} ${space[6]}`
+})
+export const title = style({
+  fontSize: theme.text.title,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  selectors: { "&:focus": { outline: "none" } }
+})
+/** It fades at its ends where more of it is scrolled away. */
+export const body = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  minHeight: 0,
+  overflow: "auto",
+  padding: `${space[2]} ${space[6]} ${space[3]}`,
+  maskImage: "linear-gradient(to bottom, transparent 0, #000 8px, #000 calc(100% - 8px), transparent 100%)"
+})
 export const description = style({ color: colour.textSoft })
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "flex-end",
   gap: space[2],
-  marginBlockStart: space[2]
+  padding: `${space[2]} ${space[6]} ${space[5]}`
 })

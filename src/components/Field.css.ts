@@ -71,10 +71,12 @@ export const filter = style({
   border: `1px solid ${colour.control}`,
   borderRadius: theme.radius.control,
   selectors: {
+    "&[data-on]": { background: colour.accentSoft, borderColor: colour.accentLine },
     "&:hover": { borderColor: colour.textSoft },
     "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` }
   }
 })
+globalStyle(`${filter}[data-on] span`, { color: colour.accent })
 export const filterLabel = style({
   paddingInlineStart: space[3],
   color: colour.textFaint,

@@ -123,10 +123,15 @@ export const CheckField = ({ label, hint, error, ...input }: Described & InputHT
 /** A choice of one among a page's filters: its label is in the control itself. */
 export const FilterField = ({
   label,
+  isOn = false,
   children,
   ...select
-}: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <label className={css.filter}>
+}: {
+  readonly label: string
+  /** It leaves rows out. */
+  readonly isOn?: boolean
+} & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <label className={css.filter} data-on={isOn || undefined}>
     <span className={css.filterLabel}>{label}</span>
     <select {...select} className={css.filterSelect}>
       {children}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { t } from "#messages/common.js"
 import type { Entity } from "../../schema/core/entity.ts"
 import { titleIn } from "../../schema/core/entityFields.ts"
-import { inputHints } from "../../schema/core/inputHints.ts"
+import { inputHints, type InputHints } from "../../schema/core/inputHints.ts"
+import { ContactLink } from "./ContactLink.tsx"
 import { number } from "./format.ts"
 import { label } from "./label.ts"
 
@@ -19,11 +20,12 @@ const textOf = (value: unknown): string | null =>
           ? value
           : null
 
-const shown = (value: unknown, isAddress: boolean): ReactNode => {
+const shown = (value: unknown, mode: InputHints["inputMode"]): ReactNode => {
   const text = textOf(value)
-  return text === null || !isAddress ? (
-    text
-  ) : (
+  if (text === null) return text
+  if (mode === "tel" || mode === "email") return <ContactLink way={mode} to={text} />
+  if (mode !== "url") return text
+  return (
     <a href={text} target="_blank" rel="noreferrer">
       {text}
     </a>
@@ -40,7 +42,7 @@ export const detailsOf = (of: Entity, record: object): readonly (readonly [term:
       ? [
           [
             label(titleIn(read)),
-            shown((record as Readonly<Record<string, unknown>>)[name], inputHints(form.ast).inputMode === "url")
+            shown((record as Readonly<Record<string, unknown>>)[name], inputHints(form.ast).inputMode)
           ] as const
         ]
       : []

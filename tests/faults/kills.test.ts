@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { GroupBy } from "../../schema/exams/calls.ts"
+import type { GroupBy } from "../../schema/exams/watching.ts"
 import { random } from "../../server/demo/random.ts"
 import { ask, send, signIn, statsOf } from "../kit/client.ts"
 import { ledgerOf } from "../kit/ledger.ts"

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { bytes, dateTime, number, percent, duration } from "../../src/components/format.ts"
 import { sparkPath } from "../../src/components/spark.ts"
+import { arrangementOf, cutUnder, writeArrangement } from "../../src/screens/exams/live/arrangement.ts"
+import { receivingOf } from "../../src/screens/exams/live/followed.ts"
+import type { Exam } from "../../src/screens/exams/useExams.ts"
 import { ending, minuteOf, pastOf, rateOf, sum } from "../../src/screens/exams/live/rows.ts"
 import { flatten } from "../../src/screens/exams/live/tree.ts"
 import { pairs } from "../../src/screens/exams/upload/differences.ts"
@@ -56,6 +59,45 @@ describe("what slides with the clock", () => {
     const totals = sum([busy, older], noon)
     expect(totals).toMatchObject({ registered: 200, submitted: 20, rate: 95, last: older.last_at })
     expect(totals.past.slice(-2)).toEqual([65, 30])
+  })
+})
+
+describe("which exam is followed", () => {
+  const exam = (id: number, lastSheetAt: string | null) => ({ id, lastSheetAt }) as Exam
+  test("is the one that receives; of two that both do, the one that is followed already", () => {
+    const [first, second] = [exam(1, "2026-11-29T06:00:00Z"), exam(2, "2026-11-29T06:04:00Z")]
+    expect(receivingOf([exam(3, null), first, second], null)?.id).toBe(2)
+    expect(receivingOf([first, second], 1)?.id).toBe(1)
+    expect(receivingOf([first, exam(2, "2026-11-29T06:05:01Z")], 1)?.id).toBe(2)
+    expect(receivingOf([exam(3, null), exam(4, null)], null)?.id).toBe(3)
+    expect(receivingOf([], 1)).toBeUndefined()
+  })
+})
+
+describe("what the address says of the regions", () => {
+  const read = (query: string) => arrangementOf(new URLSearchParams(query))
+
+  test("is read as it was written, and what makes no sense is left out", () => {
+    const query = new URLSearchParams("exam=1")
+    writeArrangement(query, { by: "rate", descending: true }, ["state-3", "district-12"])
+    expect(query.toString()).toBe("exam=1&order=-rate&open=state-3%2Cdistrict-12")
+    expect(read(query.toString())).toEqual({
+      grouping: "state",
+      order: { by: "rate", descending: true },
+      open: ["state-3", "district-12"]
+    })
+    writeArrangement(query, { by: "name", descending: false }, [])
+    expect(query.toString()).toBe("exam=1")
+    const nonsense = read("group=toString&order=-password&open=school-1,zone-4,state-x,state-3,state-3,__proto__-1")
+    expect(nonsense).toEqual({ grouping: "state", order: { by: "name", descending: false }, open: ["state-3"] })
+    expect(read("group=zone&open=zone-4,prant-2").open).toEqual(["zone-4"])
+  })
+
+  test("cuts what lies below a region to it", () => {
+    expect(cutUnder("", "zone")).toEqual({})
+    expect(cutUnder("zone-4", "zone")).toEqual({ zone_id: 4 })
+    expect(cutUnder("prant-2", "prant")).toEqual({ prant_ids: [2] })
+    expect(cutUnder("district-7", "prant")).toEqual({ district_ids: [7] })
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { GroupBy } from "../../schema/exams/calls.ts"
+import type { GroupBy } from "../../schema/exams/watching.ts"
 import { scopeAt, type Scope } from "../../schema/core/roles.ts"
 import { submittedStats } from "../../server/areas/exams/stats.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"

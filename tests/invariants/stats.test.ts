@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { GroupBy } from "../../schema/exams/calls.ts"
+import type { GroupBy } from "../../schema/exams/watching.ts"
 import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import type { StoredEvent } from "../../server/platform/eventlog/index.ts"
 import { submittedStats, type StatsAsked } from "../../server/areas/exams/stats.ts"

@@ -1,4 +1,5 @@
-import type { StatsRow, UploadAnswer } from "../../schema/exams/calls.ts"
+import type { UploadAnswer } from "../../schema/exams/calls.ts"
+import type { StatsRow } from "../../schema/exams/watching.ts"
 import { demoPassword } from "../../server/demo/index.ts"
 
 /** What a call answered: the HTTP status, and the envelope around its data. */

@@ -2,13 +2,15 @@ import type pg from "pg"
 import type { Answered } from "./load.ts"
 
 /**
- * What the answered files must have brought to the log, and what the log has of answer sheets: one text for each event.
+ * What the answered files must have brought to the log, and what the log has of answer sheets of their exams: one text
+ * for each event. The demo's year has other exams with sheets of their own.
  */
 export const ledgerOf = async (pool: pg.Pool, answered: readonly Answered[]) => {
   const { rows } = await pool.query<{ event: string }>(
     `select concat_ws(' ', type, data->>'exam', data->>'student', data->>'file', data->>'line', data->>'answers') as
       event
-     from events where type like 'answerSheet.%'`
+     from events where type like 'answerSheet.%' and data->>'exam' = any($1)`,
+    [[...new Set(answered.map(({ file }) => String(file.exam)))]]
   )
   const there = rows.map(({ event }) => event)
   const expected = answered.flatMap(({ file }) =>

@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { GroupBy } from "../../schema/exams/calls.ts"
+import type { GroupBy } from "../../schema/exams/watching.ts"
 
 /** Registered and submitted, by the key of a row of the statistics. Rows with neither are left out. */
 export type Counts = Readonly<Record<string, readonly [registered: number, submitted: number]>>

@@ -18,7 +18,7 @@ export default class RetriedTests implements Reporter {
   }
 }
 
-/** What failed in the tries before the one that passed: each message and the line of the test, on lines of their own. */
+/** What failed in the tries before the one that passed: each message, with the line of the test. */
 const failuresOf = (test: TestCase): string =>
   (test.result().errors ?? [])
     .map(({ message, diff, stacks }) => {

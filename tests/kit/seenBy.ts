@@ -1,4 +1,4 @@
-import type { Scope } from "../../schema/core/roles.ts"
+import type { RoleId, Scope } from "../../schema/core/roles.ts"
 import type { Peopled } from "./peopled.ts"
 import type { Place, SmallProgramme, SmallStudent } from "./programme.ts"
 import { isAt, sees, type Uploaded } from "./seen.ts"
@@ -47,3 +47,13 @@ export const seesInstitute =
             ...world.programme.schools.filter(({ institute }) => institute === id).map((school) => school.district)
           ].map((at) => placeOf(world, at))
         )
+
+/** Whether a student takes part. */
+export const isActive = ({ id }: SmallStudent, { withdrawn }: World): boolean => !withdrawn.has(id)
+
+/** What a list's rows are: the column that names each, and the names of those that somebody of a scope may be shown. */
+export type Rows = {
+  readonly column: string
+  readonly asked?: object
+  readonly seen: (world: World, scope: Scope, roleId: RoleId) => readonly string[]
+}

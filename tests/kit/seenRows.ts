@@ -4,25 +4,21 @@ import { orderOf } from "./peopledEvents.ts"
 import { usernameOf, type SmallStudent } from "./programme.ts"
 import { isAt } from "./seen.ts"
 import { contentRows } from "./seenContent.ts"
+import { examRows } from "./seenExams.ts"
 import {
   isNational,
+  isActive,
   isSomeAt,
   nationwide,
   placeOf,
   seesInstitute,
   seesSchool,
   seesStudent,
+  type Rows,
   type World
 } from "./seenBy.ts"
 
 /** The portal's rules of who is shown what, said once more, over a programme in memory. */
-
-/** What a list's rows are: the column that names each, and the names of those that somebody of a scope may be shown. */
-type Rows = {
-  readonly column: string
-  readonly asked?: object
-  readonly seen: (world: World, scope: Scope, roleId: RoleId) => readonly string[]
-}
 
 /** The students of a list: who is in it at all, and in which scope, where a list has a rule of its own for that. */
 const studentRows = (
@@ -59,8 +55,6 @@ const regionRows = (kind: "zone" | "state" | "prant"): Rows => ({
 
 /** Pay support sees the whole country, though a role of it has no region. */
 const ofSupport = (scope: Scope, roleId: number): Scope => (roleId === 12 ? nationwide : scope)
-
-const isActive = ({ id }: SmallStudent, { withdrawn }: World): boolean => !withdrawn.has(id)
 
 /** Students with a published result, by where they were at the exam. */
 const scored = ({ programme, withdrawn }: World): readonly SmallStudent[] =>
@@ -139,21 +133,7 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
     column: "title",
     seen: ({ notices }, scope) => (isNational(scope) ? notices.map(({ id }) => `Notice ${id}`) : [])
   },
-  answerSheetFiles: {
-    column: "name",
-    asked: { exam_id: 1 },
-    seen: ({ programme, uploaded }, scope) =>
-      uploaded
-        .filter(
-          ({ from, stands }) =>
-            isNational(scope) ||
-            ("ids" in scope &&
-              "ids" in from &&
-              scope.ids.includes(stands[scope.kind] ?? 0) &&
-              programme.places.every((place) => !isAt(from, place) || isAt(scope, place)))
-        )
-        .map(({ name }) => name)
-  },
+  ...examRows,
   paymentHistory: {
     column: "id",
     seen: ({ programme, institutes }, given, roleId) => {

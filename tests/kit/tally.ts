@@ -1,4 +1,4 @@
-import type { GroupBy } from "../../schema/exams/calls.ts"
+import type { GroupBy } from "../../schema/exams/watching.ts"
 import type { StatsAsked } from "../../server/areas/exams/stats.ts"
 import type { StoredEvent } from "../../server/platform/eventlog/index.ts"
 import type { Place, SmallProgramme, SmallStudent } from "./programme.ts"

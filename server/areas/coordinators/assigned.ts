@@ -6,6 +6,9 @@ import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { regionOfDistrict } from "./lists.ts"
 import { label } from "../../platform/declaredTexts.ts"
 
+/** SQL: how near a coordinator `c` is to a district, the nearest first. */
+const byNearness = "array_position(array['district', 'prant', 'state', 'zonal'], c.kind)"
+
 type Assigned = {
   readonly id: number
   readonly kind: CoordinatorKind
@@ -14,6 +17,18 @@ type Assigned = {
   readonly mobile: string | null
   readonly regions: string
 }
+
+/**
+ * SQL: the active coordinator nearest to a district `d`, by name and number: its own, else its prant's, state's or
+ * zone's.
+ */
+export const nearestCoordinator = (d: string): string => `
+  select a.name, coalesce(c.mobile, a.mobile) as mobile
+  from coordinator_regions r
+  join coordinators c on c.id = r.coordinator_id and c.state = 'active'
+  join accounts a on a.id = c.account_id
+  where ${regionOfDistrict("r", d)} = r.region_id
+  order by ${byNearness}, c.id limit 1`
 
 /**
  * Who looks after the districts that a caller's schools, and an institute's own office, are in; the nearest first.
@@ -48,7 +63,7 @@ export const assignedTo = async (
            : `position(lower(${bind(search)}) in
           lower(concat_ws(' ', a.name, a.email, z.name, s.name, p.name, t.name))) > 0`
        }
-     group by c.id, a.id order by array_position(array['district', 'prant', 'state', 'zonal'], c.kind), a.name, c.id
+     group by c.id, a.id order by ${byNearness}, a.name, c.id
      limit 500`,
     values
   )

@@ -1,4 +1,5 @@
 import { exams, sheetFilesList } from "../../../schema/exams/calls.ts"
+import { examDistrictsList } from "../../../schema/exams/watching.ts"
 import { examsList } from "../../../schema/exams/plans.ts"
 import { schoolSheetsList } from "../../../schema/exams/sittingCalls.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
@@ -9,6 +10,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { reopenConflicts, settleByRule } from "./conflicts/byRule.ts"
 import { listConflicts } from "./conflicts/list.ts"
 import { resolveConflict } from "./conflicts/resolve.ts"
+import { examDistricts, examIntake } from "./intake.ts"
 import { combinations, reportFile, sheetFiles } from "./lists.ts"
 import { examsStatement } from "./plan/list.ts"
 import { cancelExam, changeExam, closeExam, extendExam, openExam, planExam } from "./plan/plan.ts"
@@ -23,6 +25,7 @@ import { deleteAnswerSheets } from "./withdraw.ts"
 /** The calls of exams and their answer sheets. */
 export const examsCalls = (portal: Portal) => {
   const shared = singleFlight<Awaited<ReturnType<typeof statistics>>>()
+  const intake = singleFlight<Awaited<ReturnType<typeof examIntake>>>()
   return implement(exams, {
     ...listHandler(portal, examsList, examsStatement),
     ...listHandler(portal, schoolSheetsList, (asked, { scope }) => schoolSheets(portal.pool, asked, scope)),
@@ -42,6 +45,9 @@ export const examsCalls = (portal: Portal) => {
       shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
     ...listHandler(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
+    ...listHandler(portal, examDistrictsList, (asked, { scope }) => examDistricts(portal.pool, asked, scope)),
+    examIntake: ({ query, caller }) =>
+      intake(JSON.stringify([query, caller.scope]), () => examIntake(portal.pool, query.exam_id, caller.scope)),
     studentSheets: ({ params, caller }) => studentSheets(portal.pool, params.id, caller),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) =>

@@ -20,18 +20,24 @@ type CombinationRow = {
   readonly languages: ReadonlyArray<string>
   readonly question_count: number
   readonly closes_at: Date
+  readonly last_sheet_at: Date | null
 }
 
 /** Exams with each of their classes; only those that are open, or all. */
 export const combinations = async (sql: Sql, isAll: boolean) => {
   const { rows } = await sql.query<CombinationRow>(
     `select e.id as exam_id, e.name as exam_name, e.level, c as class_level, e.state, e.round, e.languages,
-      e.question_count, e.closes_at
+      e.question_count, e.closes_at, (select max(s.last_at) from sheet_stats s
+        where s.exam_id = e.id and s.round = e.round and s.level = 'state') as last_sheet_at
      from exams e cross join unnest(e.class_levels) as c
      where $1 or e.state = 'open' order by e.level = 'mock', e.opens_at, e.id, c`,
     [isAll]
   )
-  return rows.map((row) => ({ ...row, closes_at: row.closes_at.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    closes_at: row.closes_at.toISOString(),
+    last_sheet_at: row.last_sheet_at?.toISOString() ?? null
+  }))
 }
 
 /**
@@ -53,7 +59,7 @@ const isLookedAfter = `case ${roles
  * SQL: whether an account `a` belongs to a scope, and looks after no district outside of it: what it sent in may be of
  * any of them.
  */
-const isFrom = (scope: Scope, bind: SqlParams["bind"]): string => {
+export const isFrom = (scope: Scope, bind: SqlParams["bind"]): string => {
   if (scope.kind === "national") return "true"
   const isIn = inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, bind)
   return `(${inScope(scope, scopeColumns("a"), bind)}

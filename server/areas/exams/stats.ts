@@ -1,4 +1,4 @@
-import type { GroupBy, StatsRow } from "../../../schema/exams/calls.ts"
+import type { GroupBy, StatsRow } from "../../../schema/exams/watching.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"

@@ -1,8 +1,11 @@
+import { X } from "lucide-react"
 import { useCallback } from "react"
 import { t } from "#messages/lists.js"
+import { Button } from "../Button.tsx"
 import { FilterField } from "../Field.tsx"
 import { FilterBar } from "../FilterBar.tsx"
-import { namesOf, type Filter, type Filters } from "./filters.ts"
+import { namesIn, namesOf, type Filter, type Filters } from "./filters.ts"
+import * as css from "./List.css.ts"
 import { DatesFilter } from "./DatesFilter.tsx"
 import { ManyFilter } from "./ManyFilter.tsx"
 import { RegionsFilter } from "./RegionsFilter.tsx"
@@ -36,12 +39,24 @@ export const FilterFields = ({
   readonly search: string | undefined
 }) => {
   const find = useCallback((text: string) => choose({ search: text }), [choose])
+  const active = namesIn(filters).filter((name) => asked[name] !== undefined)
   return (
     <FilterBar chosen={chosenIn(filters, asked)}>
       {search === undefined ? null : <SearchBox label={search} value={queryText(asked, "search")} search={find} />}
       {Object.entries(filters).map(([name, filter]) => (
         <OneFilter key={name} name={name} filter={filter} asked={asked} choose={choose} />
       ))}
+      {active.length === 0 ? null : (
+        <Button
+          look="quiet"
+          size="toolbar"
+          className={css.clearAll}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => choose(Object.fromEntries(active.map((name) => [name, ""])))}
+        >
+          {t.clearAll}
+        </Button>
+      )}
     </FilterBar>
   )
 }
@@ -66,6 +81,7 @@ const OneFilter = ({
     <FilterField
       label={filter.label}
       value={queryText(asked, name)}
+      isOn={queryText(asked, name) !== ""}
       onChange={({ target }) => choose({ [name]: target.value })}
     >
       <option value="">{filter.all}</option>

@@ -77,10 +77,12 @@ export const many = style({
   borderRadius: theme.radius.control,
   textAlign: "start",
   selectors: {
+    "&[data-on]": { background: colour.accentSoft, borderColor: colour.accentLine },
     "&:hover": { borderColor: colour.textSoft },
     "&:focus-visible": { outline: "none", borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` }
   }
 })
+export const clearAll = style({ selectors: { "&&": { flex: "0 0 auto" } } })
 export const manyLabel = style({ color: colour.textFaint, fontSize: theme.text.grid, whiteSpace: "nowrap" })
 export const manyWords = style({
   flex: 1,

@@ -9,7 +9,7 @@ import { arranged } from "./arrangement.ts"
 import { ColumnsDialog } from "./ColumnsDialog.tsx"
 import { ExportMenu } from "./ExportMenu.tsx"
 import { FilterFields } from "./FilterFields.tsx"
-import { namesOf, type Filters } from "./filters.ts"
+import { namesIn, type Filters } from "./filters.ts"
 import { ListBody } from "./ListBody.tsx"
 import { nouns, type RowNoun } from "./nouns.ts"
 import type { LoadedPage } from "./usePage.ts"
@@ -61,7 +61,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
   const [isArranging, setArranging] = useState(false)
   const values = asked as Readonly<Record<string, unknown>>
   const mine = useMemo(() => arranged(columns, arrangement), [columns, arrangement])
-  const names = ["search", ...Object.entries(filters).flatMap(([name, filter]) => namesOf(name, filter))]
+  const names = namesIn(filters)
   const isCut = names.some((name) => values[name] !== undefined)
   const inFile = mine
     .filter(({ name, isHidden }) => isHidden !== true && shape.columns.some((column) => column.name === name))

@@ -25,7 +25,7 @@ export const ManyFilter = ({
     <Menu
       label={label}
       trigger={
-        <button type="button" className={css.many}>
+        <button type="button" className={css.many} data-on={said.length > 0 || undefined}>
           <span className={css.manyLabel}>{label}</span>
           <span className={css.manyWords}>{said.length === 0 ? all : said.join(", ")}</span>
           <ChevronDown size={16} aria-hidden />

@@ -78,6 +78,7 @@ const Level = ({
     <FilterField
       label={labels[level]}
       value={chosen}
+      isOn={chosen !== ""}
       disabled={!isOpen}
       onChange={({ target }) =>
         choose({ [field]: target.value, ...Object.fromEntries(below.map((each) => [regionField(each), ""])) })

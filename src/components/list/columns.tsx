@@ -5,6 +5,7 @@ import { t } from "#messages/lists.js"
 import type { Entity } from "../../../schema/core/entity.ts"
 import { listedNames } from "../../../schema/core/entityFields.ts"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
+import { ContactLink, type ContactWay } from "../ContactLink.tsx"
 import { columnDateTime, number } from "../format.ts"
 import { headWidth } from "../grid/headWidth.ts"
 import { label } from "../label.ts"
@@ -15,8 +16,8 @@ import * as css from "./List.css.ts"
 export type ListColumn<Row> = {
   readonly name: keyof Row & string
   readonly title?: string
-  /** How its values are written: as they are, as numbers at the right, as moments in Indian time. */
-  readonly as?: "number" | "moment"
+  /** How its values are written: as they are, numbers at the right, moments in Indian time, links to people. */
+  readonly as?: "number" | "moment" | ContactWay
   /** Its words, where a value alone does not tell. */
   readonly text?: (row: Row) => string
   /** What it shows, where words are not enough: a badge, two lines. */
@@ -39,6 +40,9 @@ export const withDeclared = <Row,>(of: Entity, columns: readonly ListColumn<Row>
     .map((name) => ({ name: name as keyof Row & string, isHidden: true }))
 ]
 
+/** What stands where there is nothing. */
+const none = "–"
+
 const words = <Row,>({ name, as, text }: ListColumn<Row>, row: Row): string => {
   if (text !== undefined) return text(row)
   return wordsOf(as, row[name])
@@ -47,8 +51,8 @@ const words = <Row,>({ name, as, text }: ListColumn<Row>, row: Row): string => {
 const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
   if (typeof value === "boolean") return value ? common.yes : common.no
   if (typeof value === "number") return as === "number" ? number(value) : String(value)
-  if (Array.isArray(value)) return value.map((each) => wordsOf(as, each)).join(", ") || "–"
-  if (typeof value !== "string" || value === "") return "–"
+  if (Array.isArray(value)) return value.map((each) => wordsOf(as, each)).join(", ") || none
+  if (typeof value !== "string" || value === "") return none
   return as === "moment" ? columnDateTime(value) : value
 }
 
@@ -94,7 +98,7 @@ export const columnDefs = <Row,>(
           ? null
           : (cell?.(data) ?? (
               <span className={css.words} dir="auto" title={value}>
-                {value}
+                {(as === "tel" || as === "email") && value !== none ? <ContactLink way={as} to={value} /> : value}
               </span>
             ))
     }

@@ -65,3 +65,9 @@ export const namesOf = (name: string, filter: Filter): readonly string[] => {
     return filter.isBracketed === true ? [`${name}[from]`, `${name}[to]`] : [`${name}_from`, `${name}_to`]
   return filter.kind === "regions" ? filter.levels.map(regionField) : [name]
 }
+
+/** The names of all of a list's filters, and of its search. */
+export const namesIn = (filters: Filters): readonly string[] => [
+  "search",
+  ...Object.entries(filters).flatMap(([name, filter]) => namesOf(name, filter))
+]

@@ -6,6 +6,7 @@ import type { AnswerOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
+import { ContactLink } from "../../components/ContactLink.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Empty, Skeleton, SkeletonLine } from "../../components/States.tsx"
@@ -55,7 +56,7 @@ const Person = ({ person: { title, name, regions, mobile, email } }: { readonly 
         {title} · {regions}
       </span>
     </span>
-    {mobile === null ? null : <a href={`tel:${mobile}`}>{mobile}</a>}
-    {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
+    {mobile === null ? null : <ContactLink way="tel" to={mobile} />}
+    {email === null ? null : <ContactLink way="email" to={email} />}
   </li>
 )

@@ -28,8 +28,8 @@ import { Handing, rowActionsOf } from "./rowActions.tsx"
 const columns: readonly ListColumn<Coordinator>[] = [
   { name: "name", flex: 1.5, text: ({ name, username }) => name ?? username },
   { name: "regions", flex: 2, text: ({ regions }) => regions || t.wholeCountry },
-  { name: "email", flex: 1.5 },
-  { name: "mobile", width: 140 },
+  { name: "email", as: "email", flex: 1.5 },
+  { name: "mobile", as: "tel", width: 140 },
   {
     name: "state",
     width: 120,

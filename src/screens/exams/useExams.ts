@@ -15,6 +15,8 @@ export type Exam = {
   readonly round: number
   readonly questions: number
   readonly closesAt: string
+  /** When its newest answer sheet came. */
+  readonly lastSheetAt: string | null
   readonly classLevels: readonly Combination["class_level"][]
   readonly languages: Combination["languages"]
   /** What the person may do with it now. */
@@ -42,6 +44,7 @@ const examsOf = (combinations: readonly Combination[]): Exam[] =>
             round: first.round,
             questions: first.question_count,
             closesAt: first.closes_at,
+            lastSheetAt: first.last_sheet_at,
             classLevels: [...new Set(rows.map((row) => row.class_level))].toSorted((a, b) => a - b),
             languages: [...new Set(rows.flatMap((row) => row.languages))],
             permits: first.permits

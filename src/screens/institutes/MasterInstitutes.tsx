@@ -56,7 +56,7 @@ const columns = withDeclared<Institute>(entity, [
       </span>
     )
   },
-  { name: "email", isHidden: true, flex: 1.6 },
+  { name: "email", as: "email", isHidden: true, flex: 1.6 },
   { name: "registered_at", isHidden: true, as: "moment", width: 170 }
 ])
 

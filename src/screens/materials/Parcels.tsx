@@ -46,7 +46,7 @@ const columns: readonly ListColumn<Parcel>[] = [
   { name: "recipient", width: 148 },
   { name: "address", flex: 2 },
   { name: "pin_code", width: 96 },
-  { name: "phone", width: 136, isHidden: true },
+  { name: "phone", as: "tel", width: 136, isHidden: true },
   { name: "courier", width: 120, isHidden: true },
   { name: "tracking", width: 140 },
   { name: "reason", width: 148, text: ({ reason }) => (reason === null ? "–" : returns[reason]), isHidden: true },

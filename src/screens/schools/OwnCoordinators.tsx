@@ -1,5 +1,6 @@
-import { Mail, Phone, UserRound } from "lucide-react"
+import { UserRound } from "lucide-react"
 import { t } from "#messages/schools.js"
+import { ContactLink } from "../../components/ContactLink.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
@@ -42,18 +43,8 @@ export const OwnCoordinators = ({ of }: { readonly of: keyof typeof load }) => {
                 </p>
               </div>
               <div className={css.ways}>
-                {mobile === null ? null : (
-                  <a className={css.way} href={`tel:${mobile}`}>
-                    <Phone size={16} aria-hidden />
-                    {mobile}
-                  </a>
-                )}
-                {email === null ? null : (
-                  <a className={css.way} href={`mailto:${email}`}>
-                    <Mail size={16} aria-hidden />
-                    {email}
-                  </a>
-                )}
+                {mobile === null ? null : <ContactLink way="tel" to={mobile} className={css.way} hasIcon />}
+                {email === null ? null : <ContactLink way="email" to={email} className={css.way} hasIcon />}
                 {mobile === null && email === null ? <span className={css.soft}>{t.noContact}</span> : null}
               </div>
             </li>

@@ -46,7 +46,7 @@ export const columns = withDeclared<School>(school, [
   { name: "category", isHidden: true, text: ({ category }) => wordsIn(categories, category) },
   { name: "school_type", isHidden: true, text: ({ school_type: type }) => wordsIn(types, type) },
   { name: "referred_students", isHidden: true, as: "number", width: 110 },
-  { name: "email", isHidden: true, flex: 1.6 }
+  { name: "email", as: "email", isHidden: true, flex: 1.6 }
 ])
 
 const payments = { paid: t.allFeesPaid, unpaid: t.feesDue }

@@ -27,7 +27,7 @@ const columns: readonly ListColumn<StaffMember>[] = [
   { name: "name", flex: 1.5, text: nameOf },
   { name: "role", flex: 1.2 },
   { name: "username", width: 160 },
-  { name: "email", flex: 1.5 },
+  { name: "email", as: "email", flex: 1.5 },
   {
     name: "state",
     width: 130,

@@ -3,7 +3,9 @@ import { t } from "#messages/students.js"
 import { Dialog } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
+import { toApiError } from "../../api/apiError.ts"
 import { runMutation } from "../../api/graphql.ts"
+import { inBackground } from "../../api/inBackground.ts"
 import type { Listed } from "./types.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf, withdrawalReasons } from "./labels.ts"
@@ -25,8 +27,20 @@ export const WithdrawStudent = ({
   const withdraw = async () => {
     if (command === "withdrawGulfStudent") await runMutation("withdrawGulfStudent", { id: student.id, reason })
     else await runMutation("withdrawStudents", { ids: [student.id], reason })
-    toast("success", t.studentWithdrawn({ name: nameOf(student) }), t.howToReinstate)
+    const name = nameOf(student)
+    // Coordinators of the Gulf withdraw by a command of their own, and none of theirs takes it back.
+    const undo = command === "withdrawStudents" ? { label: t.undo, act: () => inBackground(reinstate()) } : undefined
+    toast("success", t.studentWithdrawn({ name }), t.howToReinstate, undefined, undo)
     done()
+  }
+  const reinstate = async () => {
+    try {
+      await runMutation("reinstateStudents", { ids: [student.id] })
+      toast("success", t.studentReinstated({ name: nameOf(student) }))
+      done()
+    } catch (caught) {
+      toast("danger", t.actionFailed, toApiError(caught).message)
+    }
   }
   return (
     <Dialog

@@ -53,24 +53,5 @@ export const panelHead = style({
 export const panelTitle = style({ fontSize: theme.text.body })
 export const gridBox = style({ height: "clamp(380px, 74dvh, 1000px)" })
 
-export const segmented = style({
-  display: "inline-flex",
-  padding: "2px",
-  background: colour.sunken,
-  borderRadius: theme.radius.control,
-  gap: "2px"
-})
-export const segment = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[2],
-  minHeight: "28px",
-  padding: `0 ${space[3]}`,
-  border: 0,
-  borderRadius: theme.radius.small,
-  background: "transparent",
-  color: colour.textSoft,
-  fontSize: theme.text.grid,
-  fontWeight: theme.weight.medium,
-  selectors: { "&[aria-pressed='true']": { background: colour.raised, color: colour.text, boxShadow: colour.shadow } }
-})
+export const panelTools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] })
+export const listBox = style({ padding: space[3], "@media": { [above.tablet]: { padding: space[4] } } })

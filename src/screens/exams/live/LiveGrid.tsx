@@ -15,7 +15,16 @@ export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
   const isTight = useMedia("(max-width: 1239px)")
   const room = isPhone ? "phone" : isTight ? "tight" : "wide"
   const api = useRef<GridApi<Node>>(null)
-  const columnDefs = useMemo(() => columns(!still, room), [still, room])
+  const columnDefs = useMemo(() => {
+    const { by, descending } = model.order()
+    const all = columns(!still, room)
+    // Rows stand by name anyhow: no mark says so until somebody asks for it.
+    return by === "name" && !descending
+      ? all
+      : all.map((column) =>
+          column.colId === by ? ({ ...column, initialSort: descending ? "desc" : "asc" } as const) : column
+        )
+  }, [model, still, room])
   const context = useMemo(() => ({ toggle: model.toggle, now: model.now }), [model])
 
   useEffect(() => {

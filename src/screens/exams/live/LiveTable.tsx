@@ -6,7 +6,7 @@ import { numeric, table } from "../../../components/Table.css.ts"
 import { unseen } from "../../../components/theme/mixins.css.ts"
 import type { LiveModel, View } from "./view.ts"
 import { rateOf } from "./rows.ts"
-import { below, childrenOf, type Node } from "./tree.ts"
+import { childrenOf, type Node } from "./tree.ts"
 import * as css from "./cells.css.ts"
 
 /** The tree as a plain table: every row is in the page, nothing is virtual, nothing flashes. */
@@ -44,13 +44,13 @@ export const LiveTable = ({ model, view }: { readonly model: LiveModel; readonly
 )
 
 const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel }) => {
-  const next = below(line.level)
+  const { next } = line
   const Chevron = line.open ? ChevronDown : ChevronRight
   return (
     <tr>
       <th scope="row">
         <span
-          className={`${css.name} ${line.openable ? "" : css.leaf}`}
+          className={`${css.name} ${next !== undefined ? "" : css.leaf}`}
           data-depth={line.depth}
           style={{ ["--depth" as string]: line.depth }}
         >

@@ -3,7 +3,7 @@ import { t } from "#messages/exams.js"
 import { percent } from "../../../components/format.ts"
 import { sparkPath } from "../../../components/spark.ts"
 import { ending, minuteOf, pastOf, rateOf } from "./rows.ts"
-import { below, childrenOf, type Node } from "./tree.ts"
+import { childrenOf, type Node } from "./tree.ts"
 import * as css from "./cells.css.ts"
 
 /** What the cells need of the screen. */
@@ -51,14 +51,13 @@ export class NameCell implements ICellRendererComp<Node> {
     if (data === undefined) return false
     this.root.style.setProperty("--depth", String(data.depth))
     this.root.dataset["depth"] = String(data.depth)
-    this.root.classList.toggle(css.leaf, !data.openable)
+    this.root.classList.toggle(css.leaf, data.next === undefined)
     this.text.textContent = data.row.name
     this.text.title = data.row.name
-    this.button.hidden = !data.openable
-    const next = below(data.level)
+    this.button.hidden = data.next === undefined
     this.button.ariaExpanded = String(data.open)
     this.button.ariaBusy = String(data.loading)
-    this.button.ariaLabel = next === undefined ? "" : childrenOf(next, data.row.name)
+    this.button.ariaLabel = data.next === undefined ? "" : childrenOf(data.next, data.row.name)
     this.button.onclick = () => context.toggle(data.key)
     return true
   }

@@ -81,7 +81,7 @@ const wide = (flash: boolean): ColDef<Node>[] => [
     comparator: asItIs,
     sortingOrder: ["asc", "desc"],
     suppressKeyboardEvent: ({ event, data, context, editing }) => {
-      if (editing || data?.openable !== true || event.type !== "keydown") return false
+      if (editing || data?.next === undefined || event.type !== "keydown") return false
       const wanted =
         (event.key === "ArrowRight" && !data.open) ||
         (event.key === "ArrowLeft" && data.open) ||

@@ -3,6 +3,7 @@ import type { Heard } from "../../../../machines/flows/liveLine.ts"
 import type { ApiError } from "../../../api/apiError.ts"
 import { onConnection, serverNow } from "../../../api/socket.ts"
 import type { LivePayload, LiveRow } from "../types.ts"
+import { keyOf, type Level, type Node } from "./tree.ts"
 import { subscribeLive, type LiveVariables } from "./subscribe.ts"
 
 /** What a feed knows of its own freshness. Times are the server's, in milliseconds. */
@@ -36,7 +37,7 @@ export type Feed = {
 }
 
 const none: ReadonlyMap<string, LiveRow> = new Map()
-const keyOf = ({ key }: LiveRow): string => key
+const keyOfRow = ({ key }: LiveRow): string => key
 const milliseconds = (at: string | null): number | null => (at === null ? null : new Date(at).getTime())
 
 /** Starts a feed. */
@@ -47,8 +48,8 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
 
   const hear = (payload: LivePayload) => {
     if (!isNews(state, payload)) return
-    const { changed, isWhole } = changeBy(payload, keyOf)
-    state = takeMessage(state, payload, keyOf)
+    const { changed, isWhole } = changeBy(payload, keyOfRow)
+    state = takeMessage(state, payload, keyOfRow)
     const at = milliseconds(payload.at) ?? freshness?.at ?? null
     const moved = freshness !== null && payload.kind === "delta" && payload.position > freshness.position && !cameBack
     freshness = {
@@ -84,4 +85,23 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
 export const showAll = (feed: Feed): void => {
   feed.shown.clear()
   for (const row of feed.rows().values()) feed.shown.set(row.key, row)
+}
+
+/** Shows some rows of a feed in their lines; answers the keys of the lines that changed by it. */
+export const showRows = (
+  feed: Feed | undefined,
+  level: Level,
+  rows: ReadonlySet<string>,
+  lines: Map<string, Node>
+): readonly string[] => {
+  if (feed === undefined) return []
+  return [...rows].flatMap((each) => {
+    const row = feed.rows().get(each)
+    if (row === undefined) return []
+    feed.shown.set(each, row)
+    const line = lines.get(keyOf(level, each))
+    if (line === undefined) return []
+    lines.set(line.key, { ...line, row })
+    return [line.key]
+  })
 }

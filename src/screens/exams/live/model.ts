@@ -1,21 +1,28 @@
 import { liveLine } from "../../../../machines/flows/liveLine.ts"
 import { runFlow } from "../../../api/flows.ts"
 import { lastHeard, onConnection, serverNow } from "../../../api/socket.ts"
-import { showAll, startFeed, type Feed, type Freshness } from "./feed.ts"
+import { showAll, showRows, startFeed, type Feed, type Freshness } from "./feed.ts"
 import { newListeners } from "./listeners.ts"
 import { sum } from "./rows.ts"
 import type { LiveFilter } from "./subscribe.ts"
-import { below, flatten, keyOf, levelUnder, type Level, type Node, type Order } from "./tree.ts"
+import { asUsual, cutUnder, type Arrangement } from "./arrangement.ts"
+import { flatten, keyOf, levelUnder, regionOf, type Node } from "./tree.ts"
 import type { LiveModel, Paint, View } from "./view.ts"
 
-/** Makes the model. Started, it subscribes to the states, and to what lies below a line when that is opened. */
-export const liveModel = (filter: LiveFilter): LiveModel => {
+/**
+ * Makes the model. Started, it subscribes to the outermost regions, and to what lies below a line that is open or gets
+ * opened. `arranged` hears of each change of order and of open lines.
+ */
+export const liveModel = (
+  filter: LiveFilter,
+  { grouping, order: firstOrder, open: firstOpen }: Arrangement = asUsual,
+  arranged: (order: Arrangement["order"], open: readonly string[]) => void = () => undefined
+): LiveModel => {
   const feeds = new Map<string, Feed>()
   const open = new Set<string>()
   const dirty = new Map<string, Set<string>>()
-  const views = newListeners<undefined>()
-  const paints = newListeners<Paint>()
-  let order: Order = { by: "name", descending: false }
+  const [views, paints] = [newListeners<undefined>(), newListeners<Paint>()]
+  let order = firstOrder
   let lines: readonly Node[] = []
   let byKey = new Map<string, Node>()
   let whole = false
@@ -29,6 +36,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   /** The time that rates and sparklines are counted at: while nothing can arrive, they do not slide towards zero. */
   const now = () => pausedAt ?? frozenAt ?? serverNow()
   const root = () => feeds.get("")
+  const under = (key: string) => levelUnder(key, grouping)
   const shownOf = (key: string) => {
     const feed = feeds.get(key)
     return feed?.loaded() === true ? feed.shown : undefined
@@ -49,7 +57,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   }
 
   const relist = () => {
-    lines = flatten(shownOf, open, order, now())
+    lines = flatten(shownOf, open, order, now(), grouping)
     byKey = new Map(lines.map((line) => [line.key, line]))
     tellView()
     paints.tell({ whole: true, changed: [] })
@@ -59,7 +67,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   const paint = () => {
     frame = 0
     painted = root()?.freshness() ?? null
-    const changed = [...dirty].flatMap(([key, rows]) => showRows(key, rows))
+    const changed = [...dirty].flatMap(([key, rows]) => showRows(feeds.get(key), under(key), rows, byKey))
     dirty.clear()
     if (whole) {
       whole = false
@@ -70,23 +78,6 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     lines = lines.map((line) => byKey.get(line.key) ?? line)
     tellView()
     paints.tell({ whole: false, changed })
-  }
-
-  /** Shows some rows of one feed; answers the keys of the lines that changed by it. */
-  const showRows = (parent: string, rows: ReadonlySet<string>): string[] => {
-    const feed = feeds.get(parent)
-    const level = levelUnder(parent)
-    const keys: string[] = []
-    for (const each of feed === undefined ? [] : rows) {
-      const row = feed?.rows().get(each)
-      const line = byKey.get(keyOf(level, each))
-      if (row === undefined) continue
-      feed?.shown.set(each, row)
-      if (line === undefined) continue
-      byKey.set(line.key, { ...line, row })
-      keys.push(line.key)
-    }
-    return keys
   }
 
   /** Rows of a feed changed; `everything` when it began, or began anew. */
@@ -105,9 +96,9 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     else line.send({ type: "changed", many: rows.length })
   }
 
-  const start = (key: string, level: Level, parent: Partial<LiveFilter>) => {
+  const start = (key: string) => {
     const feed: Feed = startFeed(
-      { ...filter, ...parent, group_by: level },
+      { ...filter, ...cutUnder(key, grouping), group_by: under(key) },
       {
         changed: (rows, everything) => changedIn(key, feed, rows, everything),
         heard: (heard) => {
@@ -125,11 +116,21 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     feeds.set(key, feed)
   }
 
+  const openUp = (keys: readonly string[]) => {
+    for (const key of keys) open.add(key)
+    for (const key of keys) start(key)
+  }
+
+  const rearranged = () => {
+    relist()
+    arranged(order, [...open])
+  }
+
   const close = (key: string) => {
     open.delete(key)
     for (const child of feeds.get(key)?.shown.keys() ?? []) {
-      const under = keyOf(levelUnder(key), child)
-      if (open.has(under)) close(under)
+      const line = keyOf(under(key), child)
+      if (open.has(line)) close(line)
     }
     feeds.get(key)?.stop()
     feeds.delete(key)
@@ -149,20 +150,21 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     onPaint: paints.on,
     node: (key) => byKey.get(key),
     now,
+    order: () => order,
     toggle: (key, wanted) => {
       const line = byKey.get(key)
-      const next = line === undefined ? undefined : below(line.level)
-      if (line?.row.id == null || next === undefined || wanted === line.open) return
+      if (line?.row.id == null || line.next === undefined || wanted === line.open) return
       if (line.open) close(key)
-      else {
-        open.add(key)
-        start(key, next, line.level === "state" ? { state_ids: [line.row.id] } : { district_ids: [line.row.id] })
-      }
-      relist()
+      else openUp([key])
+      rearranged()
+    },
+    reveal: (keys) => {
+      openUp(keys.filter((one) => !open.has(one) && regionOf(one, grouping) !== undefined))
+      rearranged()
     },
     sort: (wanted) => {
       order = wanted
-      relist()
+      rearranged()
     },
     pause: () => {
       line.send({ type: "pauseAsked" })
@@ -177,7 +179,8 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     },
     start: () => {
       line = runFlow(liveLine).start()
-      start("", "state", {})
+      start("")
+      openUp(firstOpen)
       const stopLine = onConnection((fact) => {
         line.send({ type: fact })
         if (root()?.loaded() === true) frozenAt ??= lastHeard()
@@ -189,7 +192,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
         cancelAnimationFrame(frame)
         frame = 0
         stopLine()
-        close("")
+        for (const key of feeds.keys()) close(key)
         line.stop()
       }
     }

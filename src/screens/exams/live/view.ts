@@ -29,7 +29,11 @@ export type LiveModel = {
   readonly onPaint: (listener: (paint: Paint) => void) => () => void
   readonly node: (key: string) => Node | undefined
   readonly now: () => number
+  /** What the lines are ordered by. */
+  readonly order: () => Order
   readonly toggle: (key: string, open?: boolean) => void
+  /** Opens lines, whether they are shown yet or not. */
+  readonly reveal: (keys: readonly string[]) => void
   readonly sort: (order: Order) => void
   readonly pause: () => void
   readonly resume: () => void

@@ -1,0 +1,65 @@
+import { assignVars, style } from "@vanilla-extract/css"
+import { dark } from "../../../components/theme/colours.ts"
+import { above, theme } from "../../../components/theme/theme.css.ts"
+
+const { colour, space } = theme
+
+/** Dark whatever the person's mode: it hangs in a room with the lights off. */
+export const wall = style({
+  position: "fixed",
+  inset: 0,
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  padding: space[4],
+  overflow: "auto",
+  background: colour.page,
+  color: colour.text,
+  colorScheme: "dark",
+  vars: assignVars(colour, dark),
+  "@media": { [above.tablet]: { padding: space[6] } }
+})
+export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${space[2]} ${space[5]}` })
+export const title = style({ fontSize: "clamp(20px, 2.4vw, 40px)", fontWeight: theme.weight.semibold, margin: 0 })
+export const clock = style({
+  marginInlineStart: "auto",
+  fontSize: "clamp(18px, 2vw, 34px)",
+  fontVariantNumeric: "tabular-nums"
+})
+export const buttons = style({ display: "flex", gap: space[2] })
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 200px), 1fr))",
+  gap: space[4],
+  margin: 0
+})
+export const label = style({ color: colour.textSoft, fontSize: "clamp(14px, 1.2vw, 22px)" })
+export const value = style({
+  margin: 0,
+  fontSize: "clamp(32px, 5.2vw, 104px)",
+  lineHeight: 1.05,
+  fontWeight: theme.weight.semibold,
+  letterSpacing: "-0.03em",
+  fontVariantNumeric: "tabular-nums",
+  unicodeBidi: "plaintext"
+})
+export const regions = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
+  gap: `${space[2]} ${space[6]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: "clamp(14px, 1.1vw, 20px)"
+})
+export const region = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: `0 ${space[3]}` })
+export const name = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+export const share = style({ fontVariantNumeric: "tabular-nums", color: colour.textSoft })
+export const track = style({
+  gridColumn: "1 / -1",
+  height: "6px",
+  borderRadius: theme.radius.round,
+  background: colour.barTrack,
+  overflow: "hidden"
+})
+export const bar = style({ display: "block", height: "100%", background: colour.bar })
