@@ -54,4 +54,10 @@ export const panelTitle = style({ fontSize: theme.text.body })
 export const gridBox = style({ height: "clamp(380px, 74dvh, 1000px)" })
 
 export const panelTools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] })
-export const listBox = style({ padding: space[3], "@media": { [above.tablet]: { padding: space[4] } } })
+export const listBox = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  padding: space[3],
+  "@media": { [above.tablet]: { padding: space[4] } }
+})

@@ -8,6 +8,7 @@ const { colour, space } = theme
 export const wall = style({
   position: "fixed",
   inset: 0,
+  zIndex: theme.layer.dialog,
   display: "flex",
   flexDirection: "column",
   gap: space[4],

@@ -32,7 +32,7 @@ export const Wall = ({
     ["percent", t.percent, percent(submitted, registered)],
     ["rate", t.perMinute, number(rate)],
     ["registered", t.registered, number(registered)],
-    ["last", t.lastSheet, last === null ? t.lastSheetNone : timeOfDay(last)]
+    ["last", t.lastSheet, timeOfDay(last)]
   ] as const
   return (
     <Base.Root open onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
