@@ -33,6 +33,6 @@ export type ButtonOffer<Kind extends CommandedKind> = {
   readonly command: CommandName<Kind>
   readonly opposite?: CommandName<Kind>
   readonly label: string
-  readonly look?: "primary" | "danger"
+  readonly look?: "primary" | "dangerText"
   readonly run: () => void
 }

@@ -42,6 +42,12 @@ export const button = recipe({
         color: colour.onDanger,
         fontWeight: theme.weight.semibold,
         selectors: { "&:hover:not(:disabled)": { background: colour.dangerHover } }
+      },
+      // Leads to a question whose own button is filled.
+      dangerText: {
+        background: "transparent",
+        color: colour.dangerText,
+        selectors: { "&:hover:not(:disabled)": { background: colour.dangerSoft } }
       }
     },
     size: {

@@ -4,7 +4,7 @@ import { button } from "./Button.css.ts"
 import { turning } from "./States.css.ts"
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  readonly look?: "primary" | "plain" | "quiet" | "danger"
+  readonly look?: "primary" | "plain" | "quiet" | "danger" | "dangerText"
   readonly size?: "large" | "normal" | "toolbar" | "compact" | "icon" | "compactIcon"
   readonly wide?: boolean
   /** Under way: it turns, and a second press does nothing. */

@@ -84,7 +84,7 @@ const Run = ({ run, ask }: Asking & { readonly run: ResultRun }) => (
 const stepsOf = ({ id, digest, awards, actions, classes, publish_at }: ResultRun) => {
   const scored = number(classes.reduce((sum, one) => sum + (one.scored ?? 0), 0))
   const offers: Readonly<
-    Record<ResultRun["actions"][number], { readonly step: Step; readonly look?: "primary" | "danger" }>
+    Record<ResultRun["actions"][number], { readonly step: Step; readonly look?: "primary" | "dangerText" }>
   > = {
     chooseAwards: {
       step: {
@@ -146,7 +146,7 @@ const stepsOf = ({ id, digest, awards, actions, classes, publish_at }: ResultRun
       }
     },
     withdrawResults: {
-      look: "danger",
+      look: "dangerText",
       step: {
         title: t.withdrawTitle,
         lead: t.withdrawLead,

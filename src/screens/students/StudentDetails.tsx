@@ -57,7 +57,7 @@ export const StudentDetails = ({
   }
   const withdrawal = withdrawalOf(actions)
   const offers = offered(actions, [
-    { command: "eraseStudent", label: t.erase, look: "danger", run: () => choose({ what: "erase", id }) },
+    { command: "eraseStudent", label: t.erase, look: "dangerText", run: () => choose({ what: "erase", id }) },
     {
       command: withdrawal,
       opposite: "reinstateStudents",
@@ -93,7 +93,7 @@ export const StudentDetails = ({
               key={command}
               permit={{ allowed: refusal === null, reason: refusal }}
               {...look}
-              busy={isBusy && look.look !== "danger"}
+              busy={isBusy && look.look !== "dangerText"}
               onClick={start}
             >
               {label}
