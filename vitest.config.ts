@@ -109,10 +109,10 @@ const everything = {
     "tests/api/actions.test.ts",
     "tests/api/attacks/archives.test.ts"
   ],
-  env: { EVERYTHING: "1" },
+  env: { EVERYTHING: "1", TEST_CLUSTER: "disk" },
   testTimeout: 600_000
 }
-const faults = { ...alone, testTimeout: 900_000 }
+const faults = { ...alone, env: { TEST_CLUSTER: "disk" }, testTimeout: 900_000 }
 
 export default defineConfig({
   test: {

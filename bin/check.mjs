@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findNode, root } from "./node.mjs"
@@ -19,23 +19,17 @@ const checks = {
 export const check = async () => ((await failedChecks()) > 0 ? 1 : 0)
 
 /**
- * Runs the checks and these groups of vitest projects, the groups beside each other, whatever the checks say. Names the
- * tests that passed at their second try only, and prints `N passed, N failed` as the last line: a check counts as one.
+ * Runs the checks and these vitest projects, whatever the checks say, names the tests that passed at their second try
+ * only, and prints `N passed, N failed` as the last line: a check counts as one.
  */
-export const test = async (groups, args) => {
+export const test = async (projects, args) => {
   const failed = await failedChecks()
-  const runs = await Promise.all(groups.map((projects, nth) => runTests(projects, args, nth > 0)))
-  for (const { output } of runs) if (output !== "") console.log(output)
-  const retried = runs.flatMap((one) => one.retried)
-  if (retried.length > 0) console.log(`\nPassed at the second try only:\n  ${retried.join("\n  ")}`)
-  const sum = (of) => runs.reduce((total, one) => total + of(one), 0)
-  const passed = Object.keys(checks).length - failed + sum((one) => one.passed)
-  const skipped = sum((one) => one.skipped)
-  const isNone = runs.every((one) => one.passed + one.failed + one.skipped === 0)
-  if (isNone) console.log("No test was found.")
-  const allFailed = failed + sum((one) => one.failed) + (isNone ? 1 : 0)
-  console.log(`\n${passed} passed, ${allFailed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
-  return allFailed > 0 ? 1 : 0
+  const passed = Object.keys(checks).length - failed
+  const tests = await runTests(projects, args)
+  if (tests.retried.length > 0) console.log(`\nPassed at the second try only:\n  ${tests.retried.join("\n  ")}`)
+  const skipped = tests.skipped ? `, ${tests.skipped} skipped` : ""
+  console.log(`\n${passed + tests.passed} passed, ${failed + tests.failed} failed${skipped}`)
+  return failed + tests.failed > 0 ? 1 : 0
 }
 
 const failedChecks = async () => {
@@ -61,39 +55,29 @@ const capture = (args) =>
     child.once("close", (code) => resolve({ code, output }))
   })
 
-/**
- * Runs some projects; what they print is kept for later where another run prints meanwhile. A run that ends badly
- * without a failed test (a crash, an error outside of tests) counts as one failure.
- */
-const runTests = async (projects, args, isBeside) => {
+/** A run that ends badly without a failed test (a crash, an error outside of tests) counts as one failure. */
+const runTests = async (projects, args) => {
   const folder = mkdtempSync(join(tmpdir(), "portal-tests-"))
-  const [report, retries, printed] = ["report.json", "retried.json", "printed.txt"].map((name) => join(folder, name))
-  const file = isBeside ? openSync(printed, "w") : undefined
-  const output = () => (isBeside ? readFileSync(printed, "utf8") : "")
+  const [report, retries] = [join(folder, "report.json"), join(folder, "retried.json")]
   try {
-    // Files that somebody names are found in one of the runs.
-    const some = args.length > 0 ? ["--passWithNoTests"] : []
     const chosen = projects.flatMap((name) => ["--project", name])
     const reporters = ["default", "json", "./tests/kit/retriedReporter.ts"].map((name) => `--reporter=${name}`)
     const code = await run(
       "node_modules/vitest/vitest.mjs",
-      ["run", ...some, ...chosen, ...reporters, `--outputFile.json=${report}`, ...args],
+      ["run", ...chosen, ...reporters, `--outputFile.json=${report}`, ...args],
       [],
-      { RETRIED_TESTS: retries },
-      file
+      { RETRIED_TESTS: retries }
     )
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"))
     return {
       passed: numPassedTests,
       failed: numFailedTests || (code === 0 ? 0 : 1),
       skipped: numPendingTests,
-      retried: JSON.parse(readFileSync(retries, "utf8")),
-      output: output()
+      retried: JSON.parse(readFileSync(retries, "utf8"))
     }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, retried: [], output: output() }
+    return { passed: 0, failed: 1, skipped: 0, retried: [] }
   } finally {
-    if (file !== undefined) closeSync(file)
     rmSync(folder, { recursive: true, force: true })
   }
 }

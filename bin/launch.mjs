@@ -38,13 +38,12 @@ const own = {
   test: {
     description: "Runs the checks and the tests.",
     argument: tests,
-    // A browser waits for its pages most of the time: the other tests run meanwhile.
-    work: (args) => test([["invariants", "api"], ["browser"]], args)
+    work: (args) => test(["invariants", "api", "browser"], args)
   },
   "test:long": {
     description: "Runs the checks and the tests that take long.",
     argument: tests,
-    work: (args) => test([["everything", "faults"]], args)
+    work: (args) => test(["everything", "faults"], args)
   }
 }
 

@@ -4,11 +4,10 @@ import { compileCache, findNode, root } from "./node.mjs"
 
 /**
  * Runs a script of the checkout on the project's Node and answers its exit code; `flags` are Node's own, `env` is set
- * beside what this process has, and what it prints goes to `output`, an open file, if there is one. SIGTERM and SIGHUP
- * are passed on; SIGINT too, unless it comes from a terminal, which sends it to both by itself.
+ * beside what this process has. SIGTERM and SIGHUP are passed on; SIGINT too, unless it comes from a terminal, which
+ * sends it to both by itself.
  */
-export const run = (script, args = [], flags = [], env = {}, output = "inherit") =>
-  start([...flags, script, ...args], env, output).ended
+export const run = (script, args = [], flags = [], env = {}) => start([...flags, script, ...args], env).ended
 
 /** Runs scripts side by side until one of them ends, then ends the others. */
 export const runTogether = async (scripts) => {
@@ -21,9 +20,8 @@ export const runTogether = async (scripts) => {
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
 
-const start = (args, env = {}, output = "inherit") => {
-  const stdio = ["inherit", output, output]
-  const child = spawn(findNode(), args, { cwd: root, stdio, env: { ...compileCache, ...env } })
+const start = (args, env = {}) => {
+  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit", env: { ...compileCache, ...env } })
   const passed = new Set()
   const pass = (signal) => {
     if (passed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return
