@@ -7,12 +7,20 @@ import { pascal } from "./types.ts"
 type Operation = "query" | "mutation" | "subscription"
 type Field = GraphQLField<unknown, unknown>
 
+const written = new WeakMap<Gateway, ReadonlyMap<string, string>>()
+
 /**
  * The documents that pages run, by the name that they send in place of a text (`documentId`): of each call all of its
  * answer, but for what its declaration leaves out. A document named after a call has no links; `schoolInfo.permits` is
  * the same with the link `permits`, wherever the answer has it; `imports.live` is a live call's subscription.
  */
-export const documentsOf = ({ schema, calls }: Gateway): ReadonlyMap<string, string> => {
+export const documentsOf = (gateway: Gateway): ReadonlyMap<string, string> => {
+  const known = written.get(gateway) ?? write(gateway)
+  written.set(gateway, known)
+  return known
+}
+
+const write = ({ schema, calls }: Gateway): ReadonlyMap<string, string> => {
   const leftOut = new Map(calls.map((call) => [call.name, call.leftOut]))
   const textOf = (field: Field, operation: Operation, link?: string): string => {
     const { name, args, type } = field
