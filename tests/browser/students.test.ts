@@ -35,6 +35,10 @@ test("a school registers a student, looks at a doubt, corrects, withdraws, undoe
   const justNow = page.getByRole("region", { name: "Just registered" })
   await justNow.getByText("திருமகள் Ponnambalam").waitFor()
   const number = await justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).innerText()
+  // The next form of the pile: the name is typed at once, class and language are the same.
+  await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("name")
+  const kept = ["Class", "Language"].map((name) => page.getByRole("combobox", { name, exact: true }).inputValue())
+  expect(await Promise.all(kept)).toEqual(["8", "ta"])
 
   await fill(page, "Ponnambalam திருமகள்")
   await page.getByRole("button", { name: "Register student" }).click()

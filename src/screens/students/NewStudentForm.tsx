@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { t } from "#messages/students.js"
 import type { Registration } from "../../../schema/students/registration.ts"
 import { Button } from "../../components/Button.tsx"
@@ -19,6 +19,9 @@ import * as css from "./Students.css.ts"
 
 /** A student who was just registered. */
 export type Registered = { readonly id: number; readonly username: string; readonly name: string }
+
+/** What the next student of a pile of forms mostly has in common with the one before. */
+export type Kept = Pick<Values, "class_level" | "language">
 
 /** How a role registers students: the call, and how a school is found where it is not the person's own. */
 export type Registrar = {
@@ -50,11 +53,18 @@ type Doubted = { readonly values: Values; readonly content: Content; readonly do
 /** One student's form. Possible duplicates are shown, and the user decides; the input stays meanwhile. */
 export const NewStudentForm = ({
   registrar: { create, schools, districts },
+  kept,
   add
 }: {
   readonly registrar: Registrar
-  readonly add: (student: Registered) => void
+  /** Of the student before; null for the first. */
+  readonly kept: Kept | null
+  readonly add: (student: Registered, same: Kept) => void
 }) => {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (kept !== null) fields.current?.querySelector<HTMLElement>("input[name=name]")?.focus()
+  }, [kept])
   const [district, setDistrict] = useState<SchoolDistrict | null>(null)
   const search = useCallback(async (text: string) => (await schools?.(text, district)) ?? [], [schools, district])
   const [doubted, setDoubted] = useState<Doubted | null>(null)
@@ -63,11 +73,12 @@ export const NewStudentForm = ({
     const asked = registrationOf(content)
     const student = await create({ ...asked, consent, anyway, ...(school === undefined ? {} : { school_id: school }) })
     toast("success", t.studentRegistered({ name: asked.name }), t.rollNumberIs({ number: student.username }))
-    add({ ...student, name: asked.name })
+    const { class_level, language } = form.values
+    add({ ...student, name: asked.name }, { class_level, language })
   }
   const form: Form = useForm({
     schema: schools === undefined ? NewStudent : NewStudentAtSchool,
-    initial: schools === undefined ? unfilled : { ...unfilled, school_id: null },
+    initial: { ...unfilled, ...kept, ...(schools === undefined ? {} : { school_id: null }) },
     send: async (content: Content) => {
       try {
         await register(content, false)
@@ -103,7 +114,7 @@ export const NewStudentForm = ({
           }}
         />
       )}
-      <div className={css.fields}>
+      <div ref={fields} className={css.fields}>
         <Fields
           form={form}
           only={[
