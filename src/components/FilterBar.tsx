@@ -4,12 +4,23 @@ import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
 import * as css from "./FilterBar.css.ts"
 
-/** A page's filters in a row; on a phone they fold behind a button that says what is chosen. */
-export const FilterBar = ({ chosen, children }: { readonly chosen: string; readonly children: ReactNode }) => {
+/**
+ * A page's filters in a row; on a phone they fold behind a button that says what is chosen. A second row of a page has a
+ * `label` of its own.
+ */
+export const FilterBar = ({
+  label = t.filters,
+  chosen,
+  children
+}: {
+  readonly label?: string | undefined
+  readonly chosen: string
+  readonly children: ReactNode
+}) => {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <div className={css.bar} role="search" aria-label={t.filters}>
+    <div className={css.bar} role="search" aria-label={label}>
       <Button
         className={css.toggle}
         aria-expanded={open}

@@ -22,7 +22,7 @@ describe("a translation", () => {
   test("is written in Hindi and Tamil, approved by another; a changed source makes its own line stale", async () => {
     const id = await approved(18)
     const page = await windows.open({ as: "role-15", path: "/paper-editor-admin/level1-questions" })
-    await page.getByRole("link", { name: "Translations" }).click()
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Translations" }).click()
     await page.getByRole("heading", { name: "Translations", level: 1 }).waitFor()
     await page.getByRole("combobox", { name: "Language" }).selectOption("hi")
     await page.getByRole("combobox", { name: "For me" }).selectOption("translating")

@@ -27,11 +27,14 @@ const chosenIn = (filters: Filters, asked: Values): string => {
 
 /** A list's search and filters. */
 export const FilterFields = ({
+  of: label,
   filters,
   asked,
   choose,
   search
 }: {
+  /** What is filtered, where a page has other filters. */
+  readonly of: string | undefined
   readonly filters: Filters
   readonly asked: Values
   readonly choose: ChangeQuery
@@ -41,7 +44,7 @@ export const FilterFields = ({
   const find = useCallback((text: string) => choose({ search: text }), [choose])
   const active = namesIn(filters).filter((name) => asked[name] !== undefined)
   return (
-    <FilterBar chosen={chosenIn(filters, asked)}>
+    <FilterBar label={label} chosen={chosenIn(filters, asked)}>
       {search === undefined ? null : <SearchBox label={search} value={queryText(asked, "search")} search={find} />}
       {Object.entries(filters).map(([name, filter]) => (
         <OneFilter key={name} name={name} filter={filter} asked={asked} choose={choose} />

@@ -74,7 +74,13 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
     <>
       <div className={css.top}>
         <div className={css.filters}>
-          <FilterFields filters={filters} asked={values} choose={choose} search={search} />
+          <FilterFields
+            of={inside ? label(shape.title) : undefined}
+            filters={filters}
+            asked={values}
+            choose={choose}
+            search={search}
+          />
         </div>
         <div className={css.tools}>
           {inside ? null : (
