@@ -1,7 +1,9 @@
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
+import { copyRows, intColumn, intsColumn, smallintColumn, textColumn } from "../../platform/db/copyRows.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
 import { giveAwards } from "./awards/give.ts"
+import { noRegion } from "./kernel/ranks.ts"
 import { decodeBook, rankScopes, type Book } from "./run/book.ts"
 
 const regions = rankScopes.filter((scope) => scope !== "nation")
@@ -55,9 +57,6 @@ export const results: Projection = {
 
 type ClassOfRun = { readonly run: number; readonly level: number }
 
-/** Rows that are written at once. */
-const chunk = 2_000
-
 /** Writes a book's rows. A book that was never kept has none. */
 const load = async (sql: Sql, of: ClassOfRun, hash: string): Promise<void> => {
   const { rows: parts } = await sql.query<{ bytes: Buffer }>(
@@ -65,30 +64,26 @@ const load = async (sql: Sql, of: ClassOfRun, hash: string): Promise<void> => {
     [hash]
   )
   if (parts.length === 0) return
-  const book = decodeBook(Buffer.concat(parts.map(({ bytes }) => bytes)))
-  for (let from = 0; from < book.head.rows; from += chunk) await write(sql, of, book, from)
+  await write(sql, of, decodeBook(Buffer.concat(parts.map(({ bytes }) => bytes))))
 }
 
-const write = (sql: Sql, { run, level }: ClassOfRun, { head, columns }: Book, from: number) => {
-  const part = (name: string): readonly number[] => [...columns[name]!.subarray(from, from + chunk)]
-  const marks = Array.from({ length: head.sections }, (_, nth) => part(`section${nth + 1}`))
-  const names = [...counts, ...regions, ...ranked]
-  const one = (name: string) => ((regions as readonly string[]).includes(name) ? `nullif(t.${name}, 0)` : `t."${name}"`)
-  return sql.query(
-    `insert into results
-     select $1, $2, t.student, t.language, t.set, t.total, t.sections::int[], ${names.map(one).join(", ")}
-     from unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::text[],
-       ${names.map((_, nth) => `$${nth + 8}::int[]`).join(", ")})
-       as t (student, language, set, total, sections, ${names.map((name) => `"${name}"`).join(", ")})`,
-    [
-      run,
-      level,
-      part("student"),
-      part("language").map((at) => head.languages[at]!),
-      part("set").map((at) => setLetters[at]!),
-      part("total"),
-      part("student").map((_, at) => `{${marks.map((values) => values[at]).join(",")}}`),
-      ...names.map(part)
-    ]
+const write = (sql: Sql, { run, level }: ClassOfRun, { head, columns }: Book): Promise<void> => {
+  const same = (value: number) => new Int32Array(head.rows).fill(value)
+  return copyRows(
+    sql,
+    "results",
+    {
+      run_id: intColumn(same(run)),
+      class_level: smallintColumn(same(level)),
+      student_id: intColumn(columns["student"]!),
+      language: textColumn(columns["language"]!, head.languages),
+      set: textColumn(columns["set"]!, setLetters),
+      total: intColumn(columns["total"]!),
+      sections: intsColumn(Array.from({ length: head.sections }, (_, nth) => columns[`section${nth + 1}`]!)),
+      ...Object.fromEntries(counts.map((name) => [`${name}_count`, smallintColumn(columns[name]!)])),
+      ...Object.fromEntries(regions.map((name) => [`${name}_id`, intColumn(columns[name]!, noRegion)])),
+      ...Object.fromEntries(ranked.map((name) => [name, intColumn(columns[name]!)]))
+    },
+    head.rows
   )
 }

@@ -139,20 +139,27 @@ describe("an exam's results", () => {
     ])
   })
 
-  test("are the same after a rebuild, also when sheets have changed; discarded ones are gone", async () => {
+  test("are the same after a rebuild, also with changed sheets or an erasure; discarded ones are gone", async () => {
     const { exam } = await sat([
       [11, { answers: "BCDA" }],
-      [21, { answers: "AAAA" }]
+      [21, { answers: "AAAA" }],
+      [41, { answers: "BCAA" }]
     ])
     await close(exam)
     await finalKey(exam)
     const run = await computed(exam)
-    const before = await rowsOf(run.id, 2)
+    const before = await rowsOf(run.id, 3)
     expect((await computed(exam)).digest).toBe(run.digest)
     await house.portal.pool.query("update answer_sheets set answers = 'DDDD' where exam_id = $1", [exam])
     const projection = house.portal.projections.find(({ name }) => name === "results")!
     await rebuild(house.portal.pool, projection)
-    expect(await rowsOf(run.id, 2)).toEqual(before)
+    expect(await rowsOf(run.id, 3)).toEqual(before)
+    const erased = await house.portal.pool.query<{ username: string }>("select username from students where id = 41")
+    await done(admin, "/students/erase/41", { username: erased.rows[0]!.username })
+    await rebuild(house.portal.pool, projection)
+    expect(await rowsOf(run.id, 3)).toEqual(before)
+    const { runs } = await done(admin, `/results/exam?exam_id=${exam}`)
+    expect(runs.find(({ id }: { readonly id: number }) => id === run.id).digest).toBe(run.digest)
     await done(admin, "/results/discard", { id: run.id, reason: "Computed twice." })
     await rowsOf(run.id, 0)
   })

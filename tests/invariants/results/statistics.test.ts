@@ -135,6 +135,36 @@ test("ranks are those of a competition, group by group", () => {
   ).toEqual(["x1d", "x2a", "x2c", "x4e", "y1b"])
 })
 
+test("ranks of the 65th International Mathematical Olympiad are those of its result list", () => {
+  // Points, how many contestants had them, and their rank, down to the last silver medal (2024, Bath).
+  const list = [
+    [42, 1, 1],
+    [40, 1, 2],
+    [38, 1, 3],
+    [37, 1, 4],
+    [35, 6, 5],
+    [34, 2, 11],
+    [33, 1, 13],
+    [32, 5, 14],
+    [31, 10, 19],
+    [30, 18, 29],
+    [29, 12, 47],
+    [28, 17, 59],
+    [27, 6, 76],
+    [26, 8, 82],
+    [25, 10, 90],
+    [24, 25, 100],
+    [23, 22, 125],
+    [22, 35, 147]
+  ] as const
+  const entrants = list.flatMap(([points, count]) =>
+    Array.from({ length: count }, (_, nth) => ({ group: "2024", id: `${points} ${nth}`, scores: [points] }))
+  )
+  const published = new Map(list.map(([points, , rank]) => [String(points), rank]))
+  for (const { id, rank } of ranksOf(entrants.toReversed()))
+    expect([id, rank]).toEqual([id, published.get(id.split(" ")[0]!)])
+})
+
 describe("npm run statistics", () => {
   let folder: string
   beforeAll(async () => {

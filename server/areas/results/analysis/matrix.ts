@@ -31,6 +31,9 @@ export type ScoredPaper<Sheet extends AnsweredSheet = AnalysedSheet> = {
   readonly totals: Float64Array
 }
 
+/** Codes of characters below which every answer of one character lies. */
+const codes = 128
+
 /** Where a set has a question of the paper, and how it judges an answer there. */
 type Judged = { readonly score: number; readonly outcome: Outcome; readonly choice: number }
 
@@ -54,15 +57,16 @@ export const scorePaper = <Sheet extends AnsweredSheet>(
 ): ScoredPaper<Sheet> => {
   const { content } = paper
   const key = classKey([paper], rulings)
-  const lists = new Map<Sheet, readonly string[]>()
+  const setOf = ({ language, set }: Sheet) => key.setOf(language, set)
   const sheets = all.filter((sheet) => {
-    const set = key.setOf(sheet.language, sheet.set)
-    const list = answerList(sheet.answers)
-    if (typeof set !== "number" || list.length !== key.sets[set]!.length) return false
-    lists.set(sheet, list)
-    return true
+    const set = setOf(sheet)
+    const { answers } = sheet
+    const count = answers.startsWith(",") ? answerList(answers).length : answers.length
+    return typeof set === "number" && count === key.sets[set]!.length
   })
   const known = content.sets.map(({ order }) => order.map(() => new Map<string, Judged>()))
+  // Answers of one character, by its code.
+  const short = content.sets.map(({ order }) => order.map(() => Array.from<Judged | undefined>({ length: codes })))
   const items = content.questions.map((question, place) => ({
     place,
     max: question.marks,
@@ -72,18 +76,30 @@ export const scorePaper = <Sheet extends AnsweredSheet>(
   }))
   const totals = new Float64Array(sheets.length)
   sheets.forEach((sheet, person) => {
-    const set = key.setOf(sheet.language, sheet.set) as number
+    const { answers } = sheet
+    const set = setOf(sheet) as number
     const { order, options } = content.sets[set]!
-    lists.get(sheet)!.forEach((answer, nth) => {
-      const before = known[set]![nth]!.get(answer)
-      const found = before ?? judge(key.sets[set]![nth]!, options[nth]!, answer)
-      if (before === undefined) known[set]![nth]!.set(answer, found)
+    const list = answers.startsWith(",") ? answerList(answers) : undefined
+    const judgeAt = (nth: number, answer: string) => judge(key.sets[set]![nth]!, options[nth]!, answer)
+    for (let nth = 0; nth < order.length; nth++) {
+      const found =
+        list === undefined
+          ? (short[set]![nth]![answers.charCodeAt(nth)] ??= judgeAt(nth, answers[nth]!))
+          : remembered(known[set]![nth]!, list[nth]!, (answer) => judgeAt(nth, answer))
       const item = items[order[nth]!]!
       item.scores[person] = found.score
       item.outcomes[person] = found.outcome
       item.choices[person] = found.choice
       totals[person]! += found.score
-    })
+    }
   })
   return { sheets, items, totals }
+}
+
+const remembered = (known: Map<string, Judged>, answer: string, judged: (answer: string) => Judged): Judged => {
+  const before = known.get(answer)
+  if (before !== undefined) return before
+  const found = judged(answer)
+  known.set(answer, found)
+  return found
 }

@@ -1,7 +1,7 @@
 import type { AnalysedItem, ItemFlag } from "../../../../schema/results/itemAnalysis.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { outcome } from "../kernel/rules.ts"
-import { correlation, finite, mean } from "../statistics/moments.ts"
+import { finite, mean, variance } from "../statistics/moments.ts"
 import { chosen, type ScoredItem } from "./matrix.ts"
 
 type Option = AnalysedItem["options"][number]
@@ -11,6 +11,9 @@ const leastShare = 0.02
 
 /** Groups of students by total, the lowest first. */
 const groups = 5
+
+/** What can be chosen: no option, one of the six, or something else. */
+const choicesMade = chosen.other + 1
 
 /**
  * The fifth of each student by total. Students with the same total are in the same fifth, that of their middle rank.
@@ -39,21 +42,40 @@ export const optionsOf = (
   fifths: Uint8Array,
   { count, right }: { readonly count: number; readonly right: ReadonlySet<number> }
 ): readonly Option[] => {
-  const rest = Float64Array.from(totals, (total, at) => total - scores[at]!)
-  const sizes = Array.from({ length: groups }, () => 0)
-  for (const fifth of fifths) sizes[fifth]! += 1
+  const people = totals.length
+  const rest = new Float64Array(people)
+  const [chosenBy, sumOfTotals, sumOfRests] = [0, 0, 0].map(() => new Float64Array(choicesMade)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array
+  ]
+  const shares = new Float64Array(choicesMade * groups)
+  const sizes = new Float64Array(groups)
+  for (let at = 0; at < people; at++) {
+    const choice = choices[at]!
+    rest[at] = totals[at]! - scores[at]!
+    chosenBy[choice]! += 1
+    sumOfTotals[choice]! += totals[at]!
+    sumOfRests[choice]! += rest[at]!
+    shares[choice * groups + fifths[at]!]! += 1
+    sizes[fifths[at]!]! += 1
+  }
+  const [meanRest, spread] = [mean(rest), variance(rest)]
+  /** The correlation of a choice, as 1 or 0, with the rest of the paper. */
+  const correlationOf = (choice: number): number | null => {
+    const some = chosenBy[choice]!
+    const covariance = (sumOfRests[choice]! - some * meanRest) / (people - 1)
+    return finite(covariance / Math.sqrt(((some * (people - some)) / (people * (people - 1))) * spread))
+  }
   return Array.from({ length: count }, (_, option) => {
-    const isChosen = Uint8Array.from(choices, (choice) => Number(choice === option + chosen.first))
-    const theirs = totals.filter((_total, at) => isChosen[at] === 1)
-    const shares = Array.from({ length: groups }, () => 0)
-    isChosen.forEach((one, at) => (shares[fifths[at]!]! += one))
+    const choice = option + chosen.first
     return {
       letter: setLetters[option]!,
       is_right: right.has(option),
-      count: theirs.length,
-      mean_total: finite(mean(theirs)),
-      correlation: correlation(isChosen, rest),
-      fifths: shares.map((share, at) => (sizes[at] === 0 ? 0 : share / sizes[at]!))
+      count: chosenBy[choice]!,
+      mean_total: finite(sumOfTotals[choice]! / chosenBy[choice]!),
+      correlation: correlationOf(choice),
+      fifths: Array.from(sizes, (size, fifth) => (size === 0 ? 0 : shares[choice * groups + fifth]! / size))
     }
   })
 }

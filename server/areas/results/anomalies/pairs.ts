@@ -1,4 +1,5 @@
 import type { OpenedPaper, Rulings } from "../keys/content.ts"
+import { bitsColumn, copyRows, intColumn } from "../../../platform/db/copyRows.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { scorePaper, type AnsweredSheet, type ScoredPaper } from "../analysis/matrix.ts"
 import { outcome } from "../kernel/rules.ts"
@@ -23,9 +24,6 @@ const level = 0.05
 
 /** Pairs whose K index is computed, and those that are told. */
 const [mostComputed, mostTold] = [5_000, 200]
-
-/** Rows that are written at once. */
-const chunk = 5_000
 
 /**
  * Pairs of a paper's students within a school whose wrong answers agree more than chance explains, in the written order
@@ -78,11 +76,6 @@ const wrongAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): WrongAnswe
   return { questions, chosen, counts }
 }
 
-/** A wrong option as two hexadecimal digits with one bit. */
-const digits = Array.from({ length: 7 }, (_, option) =>
-  (option === 0 ? 0 : 2 ** (option - 1)).toString(16).padStart(2, "0")
-)
-
 /** Writes the wrong answers as bits, a row a person who has a school, into a table that goes with the transaction. */
 const keep = async (
   sql: Sql,
@@ -92,24 +85,22 @@ const keep = async (
   await sql.query(`create temp table if not exists wrong_answers
     (person int, school int, n int, bits bit varying) on commit drop`)
   await sql.query("truncate wrong_answers")
-  const people = [...sheets.keys()].filter((person) => sheets[person]!.school !== null && counts[person]! > 0)
-  for (let from = 0; from < people.length; from += chunk) {
-    const some = people.slice(from, from + chunk)
-    await sql.query(
-      `insert into wrong_answers select person, school, n, ('x' || hex)::bit varying
-       from unnest($1::int[], $2::int[], $3::int[], $4::text[]) as t (person, school, n, hex)`,
-      [
-        some,
-        some.map((person) => sheets[person]!.school),
-        some.map((person) => counts[person]!),
-        some.map((person) =>
-          Array.from(chosen.subarray(person * questions, (person + 1) * questions), (option) => digits[option]!).join(
-            ""
-          )
-        )
-      ]
-    )
-  }
+  const people = Int32Array.from(
+    [...sheets.keys()].filter((person) => sheets[person]!.school !== null && counts[person]! > 0)
+  )
+  // A question is a byte with one bit for the wrong option.
+  const bits = Uint8Array.from(chosen, (option) => (option === 0 ? 0 : 1 << (option - 1)))
+  await copyRows(
+    sql,
+    "wrong_answers",
+    {
+      person: intColumn(people),
+      school: intColumn(Int32Array.from(people, (person) => sheets[person]!.school!)),
+      n: intColumn(Int32Array.from(people, (person) => counts[person]!)),
+      bits: bitsColumn((row) => bits.subarray(people[row]! * questions, (people[row]! + 1) * questions))
+    },
+    people.length
+  )
   await sql.query("analyze wrong_answers")
 }
 

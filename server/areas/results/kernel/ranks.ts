@@ -10,11 +10,21 @@ export type Ranks = {
 /** The region of students who have none of the kind. */
 export const noRegion = 0
 
-/** What is known of a region on the way down its ranks. */
-type Progress = { seen: number; tie: number; rank: number; total: number; above: number }
-
 /** A share as whole billionths, halves rounded up: seven decimal places of a percentage. */
 const billionths = (some: number, all: number): number => Math.floor((2 * some * 1e9 + all) / (2 * all))
+
+/** Regions numbered as they come up, by place: -1 where a student has none. */
+const numbered = (regions: ArrayLike<number>): { readonly numbers: Int32Array; readonly count: number } => {
+  const known = new Map<number, number>()
+  const numbers = new Int32Array(regions.length)
+  for (let place = 0; place < regions.length; place++) {
+    const region = regions[place]!
+    const number = region === noRegion ? -1 : (known.get(region) ?? known.size)
+    if (number === known.size) known.set(region, number)
+    numbers[place] = number
+  }
+  return { numbers, count: known.size }
+}
 
 /**
  * Competition ranks (1, 2, 2, 4) and percentiles in every region of a kind. `order` and `ties` are of the whole class:
@@ -26,27 +36,42 @@ export const rankWithin = (
   totals: Int32Array,
   regions: ArrayLike<number>
 ): Ranks => {
-  const [rank, size, percentile] = [0, 1, 2].map(() => new Int32Array(totals.length)) as [
+  const { numbers, count } = numbered(regions)
+  const [rank, size, percentile, above] = Array.from({ length: 4 }, () => new Int32Array(totals.length)) as [
+    Int32Array,
     Int32Array,
     Int32Array,
     Int32Array
   ]
-  const known = new Map<number, Progress>()
-  const above = new Int32Array(totals.length)
-  order.forEach((place, at) => {
-    const region = regions[place]!
-    if (region === noRegion) return
-    const now = known.get(region) ?? { seen: 0, tie: -1, rank: 0, total: Number.NaN, above: 0 }
-    if (now.seen === 0) known.set(region, now)
-    if (totals[place] !== now.total) [now.total, now.above] = [totals[place]!, now.seen]
-    now.seen += 1
-    if (ties[at] !== now.tie) [now.tie, now.rank] = [ties[at]!, now.seen]
-    rank[place] = now.rank
-    above[place] = now.above
-  })
-  for (const place of order) {
-    const all = known.get(regions[place]!)?.seen
-    if (all === undefined) continue
+  // On the way down, of each region: how many were seen, and the tie, the rank and the total of the last of them.
+  const [seen, lastRank, lastTotal, lastAbove] = Array.from({ length: 4 }, () => new Int32Array(count)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+    Int32Array
+  ]
+  const lastTie = new Int32Array(count).fill(-1)
+  for (let at = 0; at < order.length; at++) {
+    const place = order[at]!
+    const region = numbers[place]!
+    if (region < 0) continue
+    const before = seen[region]!
+    if (before === 0 || totals[place] !== lastTotal[region]) {
+      lastTotal[region] = totals[place]!
+      lastAbove[region] = before
+    }
+    if (ties[at] !== lastTie[region]) {
+      lastTie[region] = ties[at]!
+      lastRank[region] = before + 1
+    }
+    seen[region] = before + 1
+    rank[place] = lastRank[region]!
+    above[place] = lastAbove[region]!
+  }
+  for (let place = 0; place < numbers.length; place++) {
+    const region = numbers[place]!
+    if (region < 0) continue
+    const all = seen[region]!
     size[place] = all
     percentile[place] = billionths(all - above[place]!, all)
   }

@@ -30,7 +30,8 @@ const newline = 10
 export const encodeBook = ({ head, columns }: Book): { readonly bytes: Uint8Array; readonly hash: string } => {
   const parts = head.columns.map((name) => {
     const values = new DataView(new ArrayBuffer(4 * head.rows))
-    columns[name]!.forEach((value, at) => values.setInt32(4 * at, value, true))
+    const own = columns[name]!
+    for (let at = 0; at < head.rows; at++) values.setInt32(4 * at, own[at]!, true)
     return new Uint8Array(values.buffer)
   })
   const bytes = Buffer.concat([Buffer.from(`${canonicalJson(head)}\n`), ...parts])
@@ -44,7 +45,9 @@ export const decodeBook = (bytes: Uint8Array): Book => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const columns = head.columns.map((name, nth) => {
     const from = start + 4 * head.rows * nth
-    return [name, Int32Array.from({ length: head.rows }, (_, at) => view.getInt32(from + 4 * at, true))] as const
+    const values = new Int32Array(head.rows)
+    for (let at = 0; at < head.rows; at++) values[at] = view.getInt32(from + 4 * at, true)
+    return [name, values] as const
   })
   return { head, columns: Object.fromEntries(columns) }
 }

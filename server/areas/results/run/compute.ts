@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import type { RunRules, Unscored } from "../../../../schema/results/resultRun.ts"
+import { copiedRows } from "../../../platform/db/copiedRows.ts"
 import { inSnapshot, type Sql } from "../../../platform/db/pool.ts"
 import { keepBytes } from "../../../platform/files/store.ts"
 import { classKey, type ClassKey, type OpenedPaper, type Rulings } from "../keys/content.ts"
@@ -38,25 +39,35 @@ export type Sheet = {
   readonly is_active: boolean
 } & Readonly<Record<Exclude<RankScope, "nation">, number | null>>
 
+type SheetsOf = Pick<ClassTask, "exam" | "round" | "classLevel">
+
 /** Answer sheets that count, each with its student's regions, in the students' order. */
-const sheetsText = `
-  select a.student_id as student, a.language, a.set, a.answers,
-    round(extract(epoch from a.submitted_at) * 1000)::float8 as submitted,
-    (p.data->>'dateOfBirth')::date - date '1970-01-01' as born, coalesce(s.is_active, false) as is_active,
-    s.school_id as school, s.district_id as district, s.prant_id as prant, s.state_id as state, s.zone_id as zone
+const sheetsText = ({ exam, round, classLevel }: SheetsOf): string => `
+  select a.student_id, a.language, a.set, a.answers, round(extract(epoch from a.submitted_at) * 1000)::float8,
+    (p.data->>'dateOfBirth')::date - date '1970-01-01', coalesce(s.is_active, false),
+    s.school_id, s.district_id, s.prant_id, s.state_id, s.zone_id
   from answer_sheets a
   left join students s on s.id = a.student_id
   left join personal p on p.subject = 'student-' || a.student_id
-  where a.exam_id = $1 and a.round = $2 and a.class_level = $3
+  where a.exam_id = ${Number(exam)} and a.round = ${Number(round)} and a.class_level = ${Number(classLevel)}
   order by a.student_id`
 
-type SheetsOf = Pick<ClassTask, "exam" | "round" | "classLevel">
-
-/** The answer sheets of a class that count now. */
-export const sheetsOf = async (sql: Sql, { exam, round, classLevel }: SheetsOf): Promise<readonly Sheet[]> => {
-  const { rows } = await sql.query<Sheet>(sheetsText, [exam, round, classLevel])
-  return rows
-}
+/** The answer sheets of a class that count now. `sql` is a connection. */
+export const sheetsOf = (sql: Sql, of: SheetsOf): Promise<readonly Sheet[]> =>
+  copiedRows(sql, sheetsText(of), ({ int, text, double, boolean }) => ({
+    student: int()!,
+    language: text()!,
+    set: text()!,
+    answers: text()!,
+    submitted: double()!,
+    born: int(),
+    is_active: boolean()!,
+    school: int(),
+    district: int(),
+    prant: int(),
+    state: int(),
+    zone: int()
+  }))
 
 /** Computes a class's results and keeps its book. Sheets and the position that they are of are read in one snapshot. */
 export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<ClassResult> => {
@@ -111,6 +122,13 @@ const chainOf = (
   return [{ values: totals, highestFirst: true }, ...tieBreaks.flatMap((link) => links[link] ?? [])]
 }
 
+/** The values at some places. */
+const valuesAt = (places: ArrayLike<number>, values: ArrayLike<number>): Int32Array => {
+  const picked = new Int32Array(places.length)
+  for (let at = 0; at < places.length; at++) picked[at] = values[places[at]!]!
+  return picked
+}
+
 const bookOf = (
   { exam, round, classLevel, rules }: ClassTask,
   { sections: many }: ClassKey,
@@ -119,7 +137,7 @@ const bookOf = (
   scored: readonly number[]
 ): Book => {
   const sheets = scored.map((at) => known[at]!)
-  const pick = (values: ArrayLike<number>) => Int32Array.from(scored, (at) => values[at]!)
+  const pick = (values: ArrayLike<number>) => valuesAt(scored, values)
   const [totals, sections] = [pick(scores.total), scores.sections.map(pick)]
   const chain = chainOf(rules, totals, sections, sheets)
   const order = orderBy(sheets.length, chain)
@@ -149,9 +167,7 @@ const bookOf = (
       })
     )
   }
-  const columns = Object.fromEntries(
-    Object.entries(unordered).map(([name, values]) => [name, Int32Array.from(order, (place) => values[place]!)])
-  )
+  const columns = Object.fromEntries(Object.entries(unordered).map(([name, values]) => [name, valuesAt(order, values)]))
   const head = { format: 1, exam, round, classLevel, rows: sheets.length, sections: many, languages } as const
   return { head: { ...head, columns: Object.keys(columns) }, columns }
 }

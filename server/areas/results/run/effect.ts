@@ -2,6 +2,7 @@ import type pg from "pg"
 import type { Ruling } from "../../../../schema/results/answerKey.ts"
 import type { AwardRules } from "../../../../schema/results/awardScheme.ts"
 import type { RulingEffect } from "../../../../schema/results/effectCalls.ts"
+import { copyRows, intColumn } from "../../../platform/db/copyRows.ts"
 import { inTransaction, type Sql } from "../../../platform/db/pool.ts"
 import { awardColumns, awarded } from "../awards/awarded.ts"
 import { withRuling } from "../keys/rulings.ts"
@@ -33,9 +34,6 @@ export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: Effect
     return effects
   })
 
-/** Rows that are written at once. */
-const chunk = 20_000
-
 /** The column of a book that a column of results is made of. */
 const inBook = (column: string): string => (column === "student_id" ? "student" : column.replace(/_id$/u, ""))
 
@@ -44,13 +42,9 @@ const keep = async (sql: Sql, table: string, { head, columns }: Book): Promise<v
   await sql.query(`create temp table if not exists ${table}
     (${awardColumns.map((name) => `${name} int`).join(", ")}) on commit drop`)
   await sql.query(`truncate ${table}`)
-  const written = awardColumns.filter((name) => name !== "class_level")
-  for (let from = 0; from < head.rows; from += chunk)
-    await sql.query(
-      `insert into ${table} (class_level, ${written.join(", ")})
-       select $1::int, * from unnest(${written.map((_, nth) => `$${nth + 2}::int[]`).join(", ")})`,
-      [head.classLevel, ...written.map((name) => [...columns[inBook(name)]!.subarray(from, from + chunk)])]
-    )
+  const own = (column: string) =>
+    column === "class_level" ? new Int32Array(head.rows).fill(head.classLevel) : columns[inBook(column)]!
+  await copyRows(sql, table, Object.fromEntries(awardColumns.map((name) => [name, intColumn(own(name))])), head.rows)
   await sql.query(`analyze ${table}`)
 }
 

@@ -1,3 +1,4 @@
+import { distinct } from "./cells.ts"
 import { finite } from "./moments.ts"
 
 /** A stratum of people of one total: reference right and wrong, focal right and wrong. */
@@ -66,14 +67,17 @@ export const differentialFunctioning = (
   items: readonly { readonly name: string; readonly scores: ArrayLike<number> }[],
   isFocal: readonly boolean[]
 ): readonly ({ readonly name: string } & MantelHaenszel)[] => {
-  const totals = isFocal.map((_, at) => items.reduce((all, { scores }) => all + scores[at]!, 0))
+  const totals = new Float64Array(isFocal.length)
+  for (const { scores } of items) for (let at = 0; at < totals.length; at++) totals[at]! += scores[at]!
+  const { values, nth } = distinct(totals)
+  const column = Uint8Array.from(isFocal, (is) => (is ? 2 : 0))
   return items.map(({ name, scores }) => {
-    const strata = new Map<number, [number, number, number, number]>()
-    totals.forEach((total, at) => {
-      const stratum = strata.get(total) ?? [0, 0, 0, 0]
-      stratum[(isFocal[at] ? 2 : 0) + (scores[at] === 1 ? 0 : 1)]! += 1
-      strata.set(total, stratum)
+    const counts = new Int32Array(4 * values.length)
+    for (let at = 0; at < nth.length; at++) counts[4 * nth[at]! + column[at]! + (scores[at] === 1 ? 0 : 1)]! += 1
+    const strata = values.map((_, stratum): Stratum => {
+      const [a, b, c, d] = counts.subarray(4 * stratum, 4 * stratum + 4)
+      return [a!, b!, c!, d!]
     })
-    return { name, ...mantelHaenszel([...strata.values()]) }
+    return { name, ...mantelHaenszel(strata) }
   })
 }

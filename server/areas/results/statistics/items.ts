@@ -1,5 +1,6 @@
 import { fQuantile } from "./fDistribution.ts"
-import { correlation, covariance, finite, mean, shape, variance, type Column } from "./moments.ts"
+import { cellsOf, covarianceOf, distinct, meanOf, sortedCovariance, type Cell } from "./cells.ts"
+import { finite, shape, variance, type Column } from "./moments.ts"
 
 /** An item of a test: its name, what can be scored at most, and each person's score. */
 export type Item = { readonly name: string; readonly max: number; readonly scores: Column }
@@ -36,10 +37,14 @@ export type TestStatistics = {
  */
 export const itemStatistics = (items: readonly Item[]): TestStatistics => {
   const n = items[0]?.scores.length ?? 0
-  const totals = Float64Array.from({ length: n }, (_, at) => items.reduce((all, { scores }) => all + scores[at]!, 0))
-  const variances = items.map(({ scores }) => variance(scores))
-  const alpha = alphaOf(variances, variance(totals))
-  const weights = items.map(({ scores }) => Math.sqrt(covariance(scores, totals)))
+  const totals = new Float64Array(n)
+  for (const { scores } of items) for (let at = 0; at < n; at++) totals[at]! += scores[at]!
+  const known = distinct(totals)
+  const figures = items.map((item) => figuresOf(item, cellsOf(item.scores, known), n))
+  const variances = figures.map((one) => one.variance)
+  const ofTotals = variance(totals)
+  const alpha = alphaOf(variances, ofTotals)
+  const weights = figures.map(({ variance: own, covariance }) => Math.sqrt(own + covariance))
   const allWeights = weights.reduce((all, weight) => all + (Number.isFinite(weight) ? weight : 0), 0)
   return {
     n,
@@ -47,12 +52,13 @@ export const itemStatistics = (items: readonly Item[]): TestStatistics => {
     alpha,
     alpha_ci: alpha === null ? null : intervalOf(alpha, n, items.length),
     error_ratio: alpha === null ? null : finite(100 * Math.sqrt(1 - alpha)),
-    sem: alpha === null ? null : finite(Math.sqrt(variance(totals) * (1 - alpha))),
+    sem: alpha === null ? null : finite(Math.sqrt(ofTotals * (1 - alpha))),
     ...shape(totals),
-    items: items.map((item, nth) => ({
-      ...oneItem(item, totals),
+    items: figures.map(({ variance: own, covariance, rest, shown }, nth) => ({
+      ...shown,
       effective_weight: finite((100 * weights[nth]!) / allWeights),
-      alpha_without: alphaOf(variances.toSpliced(nth, 1), variance(restOf(item, totals)))
+      point_biserial: finite((own + covariance) / Math.sqrt(own * ofTotals)),
+      alpha_without: alphaOf(variances.toSpliced(nth, 1), rest)
     }))
   }
 }
@@ -68,23 +74,23 @@ const intervalOf = (alpha: number, n: number, k: number): readonly [number, numb
   return [bound(0.975), bound(0.025)]
 }
 
-/** What a person scored in all other items. */
-const restOf = ({ scores }: Item, totals: Float64Array): Float64Array =>
-  Float64Array.from(totals, (total, at) => total - scores[at]!)
-
-const oneItem = (item: Item, totals: Float64Array) => {
-  const { name, max, scores } = item
-  const rest = restOf(item, totals)
-  const corrected = correlation(scores, rest)
+/** What the cells of an item say of it: its variance, its covariance with the rest of the test, the rest's variance. */
+const figuresOf = ({ name, max }: Item, cells: readonly Cell[], n: number) => {
+  const own = covarianceOf(cells, "score", "score", n)
+  const covariance = covarianceOf(cells, "score", "rest", n)
+  const rest = covarianceOf(cells, "rest", "rest", n)
+  const corrected = finite(covariance / Math.sqrt(own * rest))
   return {
-    name,
-    facility: finite((100 * mean(scores)) / max),
-    sd: finite(Math.sqrt(variance(scores))),
-    discrimination_index: corrected === null ? null : 100 * corrected,
-    discriminative_efficiency: finite(
-      (100 * covariance(scores, rest)) / covariance(Float64Array.from(scores).toSorted(), rest.toSorted())
-    ),
-    point_biserial: correlation(scores, totals),
-    point_biserial_corrected: corrected
+    variance: own,
+    covariance,
+    rest,
+    shown: {
+      name,
+      facility: finite((100 * meanOf(cells, "score", n)) / max),
+      sd: finite(Math.sqrt(own)),
+      discrimination_index: corrected === null ? null : 100 * corrected,
+      discriminative_efficiency: finite((100 * covariance) / sortedCovariance(cells, n)),
+      point_biserial_corrected: corrected
+    }
   }
 }

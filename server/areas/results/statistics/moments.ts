@@ -22,10 +22,6 @@ export const covariance = (one: Column, other: Column): number => {
 /** The variance, with n − 1. */
 export const variance = (values: Column): number => covariance(values, values)
 
-/** Pearson's correlation; null where a column does not vary. */
-export const correlation = (one: Column, other: Column): number | null =>
-  finite(covariance(one, other) / Math.sqrt(variance(one) * variance(other)))
-
 /** A number, or null where there is none: nothing was divided by nothing. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 

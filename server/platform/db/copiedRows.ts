@@ -1,0 +1,79 @@
+import type pg from "pg"
+import { to as copyTo } from "pg-copy-streams"
+import type { Sql } from "./pool.ts"
+
+/** The fields of a row of binary COPY, each asked for once and in their order. */
+type CopiedFields = {
+  readonly int: () => number | null
+  readonly double: () => number | null
+  readonly boolean: () => boolean | null
+  readonly text: () => string | null
+}
+
+/** Bytes before the first row. */
+const headBytes = 19
+
+/** The rows that have come of a COPY, piece by piece. */
+const openPieces = () => {
+  let bytes: Buffer = Buffer.alloc(0)
+  let at = 0
+  let hasHead = false
+  /** Moves past a field. @returns where it starts and ends; undefined for null */
+  const field = (): readonly [start: number, end: number] | undefined => {
+    const length = bytes.readInt32BE(at)
+    const start = at + 4
+    at = start + Math.max(0, length)
+    return length < 0 ? undefined : [start, at]
+  }
+  const read =
+    <A>(of: (start: number, end: number) => A) =>
+    (): A | null => {
+      const found = field()
+      return found === undefined ? null : of(...found)
+    }
+  const fields: CopiedFields = {
+    int: read((start) => bytes.readInt32BE(start)),
+    double: read((start) => bytes.readDoubleBE(start)),
+    boolean: read((start) => bytes[start] === 1),
+    text: read((start, end) => bytes.toString("utf8", start, end))
+  }
+  return {
+    fields,
+    /** Adds a piece to what is left of the ones before. */
+    add: (piece: Buffer): void => {
+      bytes = at === bytes.length ? piece : Buffer.concat([bytes.subarray(at), piece])
+      at = 0
+      if (hasHead || bytes.length < headBytes) return
+      hasHead = true
+      at = headBytes
+    },
+    /** Moves on to the fields of the next row. @returns whether all of it has come */
+    next: (): boolean => {
+      if (!hasHead || at + 2 > bytes.length) return false
+      const count = bytes.readInt16BE(at)
+      let end = at + 2
+      for (let nth = 0; nth < count; nth++) {
+        if (end + 4 > bytes.length) return false
+        end += 4 + Math.max(0, bytes.readInt32BE(end))
+      }
+      if (count < 0 || end > bytes.length) return false
+      at += 2
+      return true
+    }
+  }
+}
+
+/**
+ * The rows of a query without parameters, read by binary COPY: a fifth of the time that rows take which come as text.
+ * `read` asks for a row's fields in the order of the query: int, double precision, boolean and text. `sql` is a
+ * connection, not a pool.
+ */
+export const copiedRows = async <Row>(sql: Sql, text: string, read: (fields: CopiedFields) => Row): Promise<Row[]> => {
+  const { fields, add, next } = openPieces()
+  const rows: Row[] = []
+  for await (const piece of (sql as pg.PoolClient).query(copyTo(`copy (${text}) to stdout (format binary)`))) {
+    add(piece as Buffer)
+    while (next()) rows.push(read(fields))
+  }
+  return rows
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest"
+import { setLetters } from "../../../schema/papersets/printedPaper.ts"
+import { rankScopes } from "../../../server/areas/results/run/book.ts"
+import { resultsOf, type Sheet } from "../../../server/areas/results/run/compute.ts"
+import { random } from "../../../server/demo/random.ts"
+import { copyRows, intColumn, intsColumn, textColumn } from "../../../server/platform/db/copyRows.ts"
+import { copiedRows } from "../../../server/platform/db/copiedRows.ts"
+import { inTransaction } from "../../../server/platform/db/pool.ts"
+import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
+import { house, setUp } from "./results.kit.ts"
+
+setUp()
+
+const paper = turnedPaper(12)
+const people = 4_000
+const draw = random(20_261_125)
+const below = (most: number) => Math.floor(draw() * most)
+
+/** Students of few totals, times and birth dates, so that every link of the chain decides somewhere. */
+const sheets = Array.from({ length: people }, (_, at): Sheet => {
+  const set = setLetters[at % 6]!
+  const school = below(60) === 0 ? null : 1 + below(300)
+  const answers = printedAnswers(
+    paper,
+    set,
+    Array.from({ length: 12 }, (_each, place) => (draw() < 0.5 ? place % 4 : below(5) - 1))
+  )
+  const place = { district: 1 + ((school ?? 7) % 40), prant: 1 + ((school ?? 7) % 9), state: 1 + ((school ?? 7) % 6) }
+  const who = {
+    student: at + 1,
+    language: "en",
+    set,
+    answers,
+    submitted: below(5),
+    born: below(9) === 0 ? null : below(6)
+  }
+  return { ...who, is_active: true, school, ...place, zone: 1 + ((school ?? 7) % 2) }
+})
+
+test("ranks, sizes and percentiles of every scope are those of windows in SQL", async () => {
+  const { book } = resultsOf(sheets, {
+    exam: 1,
+    round: 1,
+    classLevel: 8,
+    papers: [paper],
+    rulings: {},
+    rules: { tieBreaks: ["section3", "section2", "section1", "submitted_earlier", "younger"] }
+  })
+  const { columns, head } = book
+  expect(head.rows).toBe(people)
+  const sheetOf = new Map(sheets.map((sheet) => [sheet.student, sheet]))
+  const own = (value: (sheet: Sheet) => number) =>
+    Int32Array.from(columns["student"]!, (student) => value(sheetOf.get(student)!))
+  await inTransaction(house.portal.pool, async (sql) => {
+    const names = Object.keys(columns).filter((name) => !["language", "set"].includes(name))
+    await sql.query(`create temp table ranked (submitted int, born int, nation int,
+      ${names.map((name) => `"${name}" int`).join(", ")}) on commit drop`)
+    await copyRows(
+      sql,
+      "ranked",
+      {
+        submitted: intColumn(own(({ submitted }) => submitted)),
+        born: intColumn(own(({ born }) => born ?? -100_000)),
+        nation: intColumn(own(() => 1)),
+        ...Object.fromEntries(names.map((name) => [name, intColumn(columns[name]!)]))
+      },
+      head.rows
+    )
+    for (const scope of rankScopes) {
+      const { rows } = await sql.query(
+        `select student, rank_${scope} as rank, size_${scope} as size, percentile_${scope} as percentile from ranked
+         except
+         select student,
+           case when ${scope} = 0 then 0 else rank() over (partition by ${scope} order by total desc, section3 desc,
+             section2 desc, section1 desc, submitted, born desc) end,
+           case when ${scope} = 0 then 0 else count(*) over (partition by ${scope}) end,
+           case when ${scope} = 0 then 0 else round(1e9 * count(*) over (partition by ${scope} order by total)
+             / count(*) over (partition by ${scope})) end
+         from ranked limit 5`
+      )
+      expect([scope, rows]).toEqual([scope, []])
+    }
+  })
+})
+
+test("rows that are copied in are the rows that are copied out, null, empty and long", async () => {
+  const rows = 20_000
+  const numbers = Int32Array.from({ length: rows }, (_, at) => at - 3)
+  const words = ["", "नमस्ते", "x".repeat(900)]
+  await inTransaction(house.portal.pool, async (sql) => {
+    await sql.query("create temp table copied (n int, word text, list int[]) on commit drop")
+    await copyRows(
+      sql,
+      "copied",
+      {
+        n: intColumn(numbers, 0),
+        word: textColumn(
+          numbers.map((_, at) => at % 3),
+          words
+        ),
+        list: intsColumn([numbers, numbers])
+      },
+      rows
+    )
+    const found = await copiedRows(
+      sql,
+      "select n, word, n is null, list[2]::float8 / 4 from copied order by list[1]",
+      ({ int, text, boolean, double }) => [int(), text(), boolean(), double()]
+    )
+    expect(found).toEqual(
+      Array.from(numbers, (value, at) => [value === 0 ? null : value, words[at % 3], value === 0, value / 4])
+    )
+    const empty = await copiedRows(sql, "select n from copied where false", ({ int }) => int())
+    expect(empty).toEqual([])
+  })
+})
+
+test("a copy that the table refuses fails, and its connection serves on", async () => {
+  const { pool } = house.portal
+  const failing = inTransaction(pool, async (sql) => {
+    await sql.query("create temp table narrow (n int primary key) on commit drop")
+    await copyRows(sql, "narrow", { n: intColumn(new Int32Array(50_000)) }, 50_000)
+  })
+  await expect(failing).rejects.toThrow(/duplicate key/)
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }])
+})
