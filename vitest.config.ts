@@ -47,6 +47,7 @@ const browser = {
 /** Journeys that go deep into one part of the portal; together they take longer than a run may. */
 const deep = [
   "account",
+  "anomalyCases",
   "impersonation",
   "asleep",
   "controlRoom",

@@ -30,6 +30,7 @@ import { programmeEvents } from "../schema/programme/programme.ts"
 import { refundEvents } from "../schema/payments/refund.ts"
 import { questionEvents } from "../schema/questions/question.ts"
 import { awardSchemeEvents } from "../schema/results/awardScheme.ts"
+import { anomalyCaseEvents } from "../schema/results/anomalyCase.ts"
 import { challengeEvents } from "../schema/results/challenge.ts"
 import { prantGroupEvents } from "../schema/results/prantGroup.ts"
 import { referralEvents } from "../schema/students/referral.ts"
@@ -63,6 +64,7 @@ import { answerSheet } from "./records/answerSheet.ts"
 import { awardScheme } from "./records/awardScheme.ts"
 import { backup } from "./records/backup.ts"
 import { certificate } from "./records/certificate.ts"
+import { anomalyCase } from "./records/anomalyCase.ts"
 import { challenge } from "./records/challenge.ts"
 import { contentItem } from "./records/contentItem.ts"
 import { bankLine } from "./records/bankLine.ts"
@@ -145,6 +147,7 @@ export const records = {
   certificate: { machine: certificate, events: certificateEvents },
   prantGroup: { machine: prantGroup, events: prantGroupEvents },
   challenge: { machine: challenge, events: challengeEvents },
+  anomalyCase: { machine: anomalyCase, events: anomalyCaseEvents },
   awardScheme: { machine: awardScheme, events: awardSchemeEvents }
 } satisfies Records
 

@@ -3,13 +3,10 @@ import { get } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { ClassLevel } from "../exams/exam.ts"
+import { AnomalyCase, anomalyCaseCalls } from "./anomalyCaseCalls.ts"
+import { AnomalyStudent } from "./anomalyStudent.ts"
 
 const known = Schema.NullOr(Schema.String)
-
-/** A student whom an anomaly is about. */
-const AnomalyStudent = Schema.Struct({ username: known, name: known, set: known }).annotate({
-  identifier: "AnomalyStudent"
-})
 
 /** Two students of a school whose wrong answers agree more than chance explains. Neither is said to be the copier. */
 const AnswerPair = Schema.Struct({
@@ -54,12 +51,14 @@ export const Anomalies = Schema.Struct({
   schools: Schema.Array(OutlyingSchool),
   earlier_exam: known.annotate({ description: "the published results that jumps are measured from" }),
   students_compared: Schema.Int,
-  jumps: Schema.Array(ScoreJump)
+  jumps: Schema.Array(ScoreJump),
+  cases: Schema.Array(AnomalyCase).annotate({ description: "cases of the class, the latest first" })
 }).annotate({ identifier: "ResultAnomalies" })
 export type Anomalies = typeof Anomalies.Type
 
-/** The call that tells what deserves a look. */
+/** The calls that tell what deserves a look, and that make cases of it. */
 export const anomalyCalls = [
+  ...anomalyCaseCalls,
   get("resultAnomalies", "/results/anomalies", {
     description:
       "Answer sheets of a school that agree in more wrong answers than chance explains, schools whose average is far " +

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Scroller } from "./Scroller.tsx"
 import { numeric, table } from "./Table.css.ts"
 
@@ -5,7 +6,7 @@ import { numeric, table } from "./Table.css.ts"
 export type TextColumn<Row> = {
   readonly head: string
   readonly isNumber?: boolean
-  readonly text: (row: Row) => string
+  readonly text: (row: Row) => ReactNode
 }
 
 /** A table of a few rows, which scrolls sideways where it is wider than its place. */

@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url"
-import type { Page } from "playwright-core"
 import { beforeAll, expect, test } from "vitest"
-import { newPerson, oldPassword, type Person } from "../kit/people.ts"
+import { publishOnTime } from "../../server/areas/results/run/publish.ts"
+import { newPerson, type Person } from "../kit/people.ts"
 import { usernameOf } from "../kit/programme.ts"
-import { axeViolations, chromiumWindows } from "../kit/windows.ts"
+import { axeViolations } from "../kit/windows.ts"
+import { confirm, picture, signedInWindows } from "./resultsWork.kit.ts"
 import { admin, close, computed, done, house, other, sat, setUp, signed } from "../api/results/results.kit.ts"
 
 /**
@@ -11,7 +12,7 @@ import { admin, close, computed, done, house, other, sat, setUp, signed } from "
  * analysed, prants are combined, award schemes are compared, and a student learns how a rank comes about. One story.
  */
 setUp({ dist: fileURLToPath(new URL("../../dist", import.meta.url)) })
-const windows = chromiumWindows()
+const { opened } = signedInWindows()
 const once = { retry: 0, timeout: 180_000 }
 
 let student: Person
@@ -32,30 +33,6 @@ beforeAll(async () => {
   key = drafted.id
   await done(admin, "/results/publish-answer-key", { id: key, hash: drafted.hash })
 }, 240_000)
-
-const opened = async ({ username }: Person, path: string, context: object = {}): Promise<Page> => {
-  const page = await windows.open({ url: house.url, path: "/login", context })
-  await page.getByLabel("Username", { exact: true }).fill(username)
-  await page.getByLabel("Password", { exact: true }).fill(oldPassword)
-  await page.keyboard.press("Enter")
-  await page.waitForURL((url) => url.pathname !== "/login")
-  await page.goto(path)
-  return page
-}
-
-/** A picture of the page, where a folder for them is named. */
-const picture = async (page: Page, name: string) => {
-  const folder = process.env["PICTURES"]
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
-/** Presses a button of the page, and the one of the same name in the dialog that asks. */
-const confirm = async (page: Page, name: string) => {
-  await page.getByRole("button", { name, exact: true }).first().click()
-  const dialog = page.getByRole("dialog").filter({ has: page.getByRole("button", { name, exact: true }) })
-  await dialog.getByRole("button", { name, exact: true }).click()
-  await dialog.waitFor({ state: "detached" })
-}
 
 const inIndia = (ms: number): string => new Date(Date.now() + ms + 5.5 * 3_600_000).toISOString().slice(0, 16)
 
@@ -127,7 +104,7 @@ test("what deserves a look in the answer sheets is a page of hints", once, async
   await picture(page, "anomalies")
 })
 
-test("prants are combined, and their students ranked together once it is finalised", once, async () => {
+test("the clock publishes results before a school, and combined prants are ranked together", once, async () => {
   // The window's end comes.
   await done(admin, "/results/open-objections", {
     id: key,
@@ -146,7 +123,17 @@ test("prants are combined, and their students ranked together once it is finalis
   await results.getByText("Awards chosen").first().waitFor()
   await results.context().close()
   for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
-  await done(admin, "/results/publish", { id: run.id })
+
+  // A school looks on while the clock publishes them.
+  const school = await opened(await newPerson(house, 2, { schoolId: 1 }), "/result-overview/student-final")
+  await school.getByText("No published results yet").waitFor()
+  const publishAt = Date.now() + 1_500
+  await done(admin, "/results/schedule", { id: run.id, publish_at: new Date(publishAt).toISOString() })
+  expect(await publishOnTime(house.portal)).toBe(0)
+  await new Promise((resolve) => setTimeout(resolve, publishAt - Date.now() + 100))
+  expect(await publishOnTime(house.portal)).toBe(1)
+  await school.getByRole("gridcell", { name: usernameOf(11) }).waitFor()
+  await school.context().close()
 
   const page = await opened(admin, "/result-overview/prant-wise-grouping")
   await page.getByText("No combinations. Each prant is ranked by itself.").waitFor()

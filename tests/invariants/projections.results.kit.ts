@@ -1,7 +1,7 @@
 import { records } from "../../machines/index.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
 
-/** First events of combinations of prants, challenges and schemes of awards. */
+/** First events of combinations of prants, challenges, schemes of awards and cases about anomalies. */
 export const ofResults = (id: number): readonly NewEvent[] => [
   { stream: `prantGroup-${id}`, type: "prantGroup.formed", data: records.prantGroup.events.formed.sample },
   {
@@ -10,5 +10,6 @@ export const ofResults = (id: number): readonly NewEvent[] => [
     data: records.challenge.events.raised.sample,
     personal: { subject: `challenge-${id}`, data: { basis: `As page ${id} says.`, file: null } }
   },
-  { stream: `awardScheme-${id}`, type: "awardScheme.drafted", data: records.awardScheme.events.drafted.sample }
+  { stream: `awardScheme-${id}`, type: "awardScheme.drafted", data: records.awardScheme.events.drafted.sample },
+  { stream: `anomalyCase-${id}`, type: "anomalyCase.opened", data: records.anomalyCase.events.opened.sample }
 ]

@@ -28,6 +28,11 @@ const prantGroupCalls = {
 
 const schemeCalls = { changeAwardScheme: ["changed"], removeAwardScheme: ["removed"] } as const
 
+const anomalyCaseCalls = {
+  decideAnomalyCase: ["dismissed", "annulled"],
+  reopenAnomalyCase: ["reopened"]
+} as const
+
 const challengeCalls = {
   answerChallenges: ["upheld", "rejected"],
   withdrawChallenge: ["withdrawn"]
@@ -62,6 +67,9 @@ export const prantGroupActions = (state: string) => callsIn(records.prantGroup.m
 
 /** What can be done with a challenge in a state. */
 export const challengeActions = (state: string) => callsIn(records.challenge.machine, challengeCalls, state)
+
+/** What can be done with a case about an anomaly in a state. */
+export const anomalyCaseActions = (state: string) => callsIn(records.anomalyCase.machine, anomalyCaseCalls, state)
 
 /** What can be done with a scheme of awards in a state. */
 export const schemeActions = (state: string) => callsIn(records.awardScheme.machine, schemeCalls, state)

@@ -13,6 +13,7 @@ import {
   signAnswerKey
 } from "./keys/change.ts"
 import { itemAnalysis, itemAnalysisFile } from "./analysis/read.ts"
+import { decideAnomalyCase, openAnomalyCase, reopenAnomalyCase } from "./anomalies/cases.ts"
 import { resultAnomalies } from "./anomalies/read.ts"
 import { answerChallenges, challengeFile, raiseChallenge, withdrawChallenge } from "./challenges/change.ts"
 import { awardSchemesOf, changeAwardScheme, draftAwardScheme, removeAwardScheme } from "./awards/schemes.ts"
@@ -66,6 +67,9 @@ export const resultsCalls = (portal: Portal) =>
     answerKey: ({ query, caller }) => readAnswerKey(portal, query.id, caller),
     itemAnalysis: ({ query, caller }) => itemAnalysis(portal, query, caller),
     resultAnomalies: ({ query, caller }) => resultAnomalies(portal, query.id, caller),
+    openAnomalyCase: ({ payload, ...gesture }) => openAnomalyCase(portal, payload, gesture),
+    decideAnomalyCase: ({ payload, ...gesture }) => decideAnomalyCase(portal, payload, gesture),
+    reopenAnomalyCase: ({ payload, ...gesture }) => reopenAnomalyCase(portal, payload, gesture),
     itemAnalysisFile: ({ payload, caller }) => itemAnalysisFile(portal, payload, caller),
     draftAnswerKey: ({ payload, ...gesture }) => draftAnswerKey(portal, payload, gesture),
     publishAnswerKey: ({ payload, ...gesture }) => publishAnswerKey(portal, payload.id, payload.hash, gesture),

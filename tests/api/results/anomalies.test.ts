@@ -6,6 +6,7 @@ import { random } from "../../../server/demo/random.ts"
 import { inTransaction } from "../../../server/platform/db/pool.ts"
 import { newPerson } from "../../kit/people.ts"
 import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
+import { plantOutliers } from "./outliers.kit.ts"
 import { admin, ask, close, computed, done, finalKey, house, sat, setUp } from "./results.kit.ts"
 
 setUp()
@@ -49,41 +50,8 @@ test("students of a school who copied are found, whatever their sets, and nobody
 })
 
 test("a school far from its district and a student far above an earlier exam stand out in SQL", async () => {
-  const draw = random(7)
   const { pool } = house.portal
-  const about = () => 3_000 + 400 * (draw() + draw() + draw() + draw() - 2)
-  const rows = Array.from({ length: 1_200 }, (_, at) => {
-    const school = 1 + Math.floor(at / 30)
-    const total = about() + (school === 17 ? 900 : 0)
-    return { student: at + 1, school, district: 1 + Math.floor((school - 1) / 10), total: Math.round(total) }
-  })
-  await pool.query(
-    `insert into results (run_id, class_level, student_id, language, set, total, sections, right_count, wrong_count,
-         blank_count, double_count, school_id, district_id, ${["nation", "zone", "state", "prant", "district", "school"]
-           .flatMap((one) => [`rank_${one}`, `size_${one}`, `percentile_${one}`])
-           .join(", ")})
-     select run, 8, student, 'en', 'A', total, '{}', 0, 0, 0, 0, school, district,
-       1, 1200, percentile, ${"1, 1, 1, ".repeat(4)}1, 1, 1
-     from jsonb_to_recordset($1::jsonb)
-       as t (run int, student int, school int, district int, total int, percentile int)`,
-    [
-      JSON.stringify(
-        [700, 701].flatMap((run) =>
-          rows.map((row) => ({
-            ...row,
-            run,
-            // Who is student 5 of 1,200 in one exam is far ahead in the other; all others stay about where they were.
-            percentile: Math.round(
-              1e9 *
-                (run === 701 && row.student === 5
-                  ? 0.999
-                  : Math.min(1, (row.student + (row.student < 1_100 ? (run - 700) * (row.student % 9) : 0)) / 1_200))
-            )
-          }))
-        )
-      )
-    ]
-  )
+  await plantOutliers(pool, { earlier: 700, run: 701, school: 17, student: 5 })
   const schools = await outlyingSchools(pool, { run: 701, level: 8 })
   expect([schools.compared, schools.found.map(({ id }) => id)]).toEqual([40, [17]])
   expect(schools.found[0]).toMatchObject({ students: 30 })

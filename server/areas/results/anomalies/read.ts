@@ -5,6 +5,8 @@ import { singleFlight } from "../../../platform/concurrency/singleFlight.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf } from "../../exams/exam.ts"
 import { keyMemory, keyRow, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
+import { casesOfKey } from "./caseRows.ts"
+import { shownStudent, studentsOf } from "./students.ts"
 import { publishedRuns } from "../published/statements.ts"
 import { latestRun } from "../run/read.ts"
 import type { AnomaliesTask, FoundAnomalies } from "./anomaliesProcess.ts"
@@ -29,26 +31,7 @@ const earlierResults = async (sql: Sql, exam: number, level: number) => {
   return rows[0] ?? null
 }
 
-type Student = {
-  readonly id: number
-  readonly username: string
-  readonly name: string | null
-  readonly set: string | null
-  readonly school: number | null
-}
 type School = { readonly id: number; readonly name: string; readonly district: string | null }
-type SheetsOf = { readonly exam: number; readonly round: number }
-
-/** Who some students are, and which set each of them had. */
-const studentsOf = async (sql: Sql, { exam, round }: SheetsOf, ids: readonly number[]) => {
-  const { rows } = await sql.query<Student>(
-    `select s.id, s.username, s.name, a.set, s.school_id as school
-     from students s left join answer_sheets a on a.student_id = s.id and a.exam_id = $1 and a.round = $2
-     where s.id = any($3) and s.state <> 'erased'`,
-    [exam, round, ids]
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 const schoolsOf = async (sql: Sql, ids: readonly number[]) => {
   const { rows } = await sql.query<School>(
@@ -60,10 +43,10 @@ const schoolsOf = async (sql: Sql, ids: readonly number[]) => {
 }
 
 /**
- * What deserves a look in a class's answer sheets and results, by its answer key as it stands: hints for people, and no
- * verdict. @throws NotFound, Forbidden for secret papers
+ * What stands out in a class's answer sheets and results, by its answer key as it stands. @throws NotFound, Forbidden
+ * for secret papers
  */
-export const resultAnomalies = async (host: ResultsHost, id: number, caller: Caller): Promise<Anomalies> => {
+export const foundAnomalies = async (host: ResultsHost, id: number, caller: Caller) => {
   const { pool } = host
   const { exam_id: exam, class_level: classLevel } = await keyRow(pool, id)
   const { papers, rulings } = keyMemory(await keyState(host, id))
@@ -73,9 +56,19 @@ export const resultAnomalies = async (host: ResultsHost, id: number, caller: Cal
   const earlier = await earlierResults(pool, exam, classLevel)
   const of = { exam, round, classLevel, papers: await openedPapers(pool, papers), rulings, run }
   const database = pool.options.connectionString
-  const { pairs, schools, jumps } = await shared(JSON.stringify([database, id, rulings, run, earlier]), () =>
+  const found = await shared(JSON.stringify([database, id, rulings, run, earlier]), () =>
     process.ask(pool, { ...of, earlier: earlier?.id ?? null })
   )
+  return { exam, name, round, classLevel, run, earlier, ...found }
+}
+
+/**
+ * What deserves a look in a class's answer sheets and results: hints for people, and no verdict; and the cases that
+ * people made of hints. @throws NotFound, Forbidden for secret papers
+ */
+export const resultAnomalies = async (host: ResultsHost, id: number, caller: Caller): Promise<Anomalies> => {
+  const { pool } = host
+  const { exam, name, round, classLevel, run, earlier, pairs, schools, jumps } = await foundAnomalies(host, id, caller)
   const students = await studentsOf(pool, { exam, round }, [
     ...pairs.found.flatMap((pair) => pair.students),
     ...jumps.found.map((jump) => jump.id)
@@ -84,10 +77,6 @@ export const resultAnomalies = async (host: ResultsHost, id: number, caller: Cal
     ...schools.found.map((school) => school.id),
     ...[...students.values()].flatMap(({ school }) => school ?? [])
   ])
-  const student = (number: number) => {
-    const { username = null, name: own = null, set = null } = students.get(number) ?? {}
-    return { username, name: own, set }
-  }
   const schoolOf = (number: number) => named.get(students.get(number)?.school ?? 0)?.name ?? null
   return {
     id,
@@ -98,8 +87,8 @@ export const resultAnomalies = async (host: ResultsHost, id: number, caller: Cal
     pairs: pairs.found.map(({ students: [one, other], ...figures }) => ({
       id: `${one}-${other}`,
       school: schoolOf(one),
-      one: student(one),
-      other: student(other),
+      one: shownStudent(students, one),
+      other: shownStudent(students, other),
       ...figures
     })),
     run_id: run,
@@ -113,9 +102,10 @@ export const resultAnomalies = async (host: ResultsHost, id: number, caller: Cal
     students_compared: jumps.compared,
     jumps: jumps.found.map(({ id: number, score }) => ({
       id: number,
-      student: student(number),
+      student: shownStudent(students, number),
       school: schoolOf(number),
       score
-    }))
+    })),
+    cases: await casesOfKey(pool, id)
   }
 }

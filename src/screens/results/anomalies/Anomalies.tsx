@@ -1,35 +1,29 @@
-import { useCallback } from "react"
+import { useCallback, useState } from "react"
 import { t } from "#messages/results.js"
-import type { AnswerOf } from "../../../api/calls.ts"
-import { runQuery } from "../../../api/graphql.ts"
+import type { AnomalyKind } from "../../../../schema/results/anomalyCase.ts"
+import { runMutation, runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
+import { Button } from "../../../components/Button.tsx"
 import type { TextColumn } from "../../../components/ColumnsTable.tsx"
 import { number } from "../../../components/format.ts"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Notice, Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import { ActDialog, type Step } from "../ActDialog.tsx"
 import { decimals } from "../format.ts"
+import { StateBadge } from "../StateBadge.tsx"
+import { Cases } from "./Cases.tsx"
+import { caseStates, chanceText, studentText, type Found } from "./caseWords.ts"
 import { HintTable } from "./HintTable.tsx"
 
-type Found = AnswerOf<"resultAnomalies">
 type Pair = Found["pairs"][number]
 type School = Found["schools"][number]
 type Jump = Found["jumps"][number]
 
-const studentText = ({ username, name }: Pair["one"]): string =>
-  username === null ? t.erasedStudent : name === null ? username : t.studentAndNumber({ name, username })
-
 const dash = (text: string | null): string => text ?? "–"
 
-/** A chance as a power of ten, which is all that matters of it: "1 in 10,000". */
-const chanceText = (chance: number): string =>
-  t.oneIn({
-    times: number(chance < 1e-9 ? 1_000_000_000 : Math.round(1 / chance)),
-    isLess: chance < 1e-9 ? "yes" : "no"
-  })
-
 const pairColumns: readonly TextColumn<Pair>[] = [
-  { head: t.pairStudents, text: ({ one, other }) => `${studentText(one)} · ${studentText(other)}` },
+  { head: t.pairStudents, text: (pair) => pairText(pair) },
   { head: t.inSchool, text: ({ school }) => dash(school) },
   { head: t.pairSets, text: ({ one, other }) => `${dash(one.set)}, ${dash(other.set)}` },
   { head: t.pairSame, isNumber: true, text: ({ same }) => number(same) },
@@ -48,10 +42,40 @@ const jumpColumns: readonly TextColumn<Jump>[] = [
   { head: t.jumpScore, isNumber: true, text: ({ score }) => decimals(score) }
 ]
 
-/** What deserves a look in a class's answer sheets and results: hints for people, and no verdict. */
+/** The column that opens a case about a hint, or says where its case stands. */
+const caseColumn = <Row extends { readonly id: number | string }>(
+  kind: AnomalyKind,
+  { id, cases }: Found,
+  nameOf: (row: Row) => string,
+  ask: (step: Step) => void
+): TextColumn<Row> => ({
+  head: t.caseColumn,
+  text: (row) => {
+    const subject = String(row.id)
+    const known = cases.find((one) => one.kind === kind && one.subject === subject)
+    if (known !== undefined) return <StateBadge state={known.state} states={caseStates} />
+    const step: Step = {
+      title: t.openCaseTitle,
+      lead: t.openCaseLead({ about: nameOf(row) }),
+      verb: t.openCase,
+      done: t.caseOpened,
+      actFor: (reason) => runMutation("openAnomalyCase", { id, kind, subject, reason })
+    }
+    return (
+      <Button size="compact" aria-label={t.openCaseAbout({ about: nameOf(row) })} onClick={() => ask(step)}>
+        {t.openCase}
+      </Button>
+    )
+  }
+})
+
+const pairText = ({ one, other }: Pair): string => `${studentText(one)} · ${studentText(other)}`
+
+/** What deserves a look in a class's answer sheets and results: hints for people, no verdict, and cases of them. */
 export const Anomalies = ({ id }: { readonly id: number }) => {
   const load = useCallback(() => runQuery("resultAnomalies", { id }), [id])
   const { answer, problem, again } = useAnswer(load)
+  const [step, ask] = useState<Step | null>(null)
   if (answer === null)
     return (
       <Page below={[t.anomalies]} title={t.anomalies}>
@@ -69,11 +93,14 @@ export const Anomalies = ({ id }: { readonly id: number }) => {
   return (
     <Page wide below={[exam, title]} title={title} lead={t.anomaliesLead}>
       <Notice tone="info">{t.noVerdict}</Notice>
+      <Section title={t.cases} flush>
+        <Cases cases={answer.cases} changed={again} />
+      </Section>
       <Section title={t.pairs} flush>
         <HintTable
           label={t.pairs}
           lead={t.pairsLead({ count: answer.pairs_compared })}
-          columns={pairColumns}
+          columns={[...pairColumns, caseColumn("pair", answer, pairText, ask)]}
           rows={answer.pairs}
           none={t.noPairs}
         />
@@ -82,7 +109,7 @@ export const Anomalies = ({ id }: { readonly id: number }) => {
         <HintTable
           label={t.outlyingSchools}
           lead={answer.run_id === null ? t.needsResults : t.schoolsLead({ count: answer.schools_compared })}
-          columns={schoolColumns}
+          columns={[...schoolColumns, caseColumn<School>("school", answer, ({ school }) => dash(school), ask)]}
           rows={answer.schools}
           none={answer.run_id === null ? null : t.noOutlyingSchools}
         />
@@ -95,11 +122,12 @@ export const Anomalies = ({ id }: { readonly id: number }) => {
               ? t.needsEarlier
               : t.jumpsLead({ count: answer.students_compared, exam: earlier })
           }
-          columns={jumpColumns}
+          columns={[...jumpColumns, caseColumn<Jump>("jump", answer, ({ student }) => studentText(student), ask)]}
           rows={answer.jumps}
           none={answer.run_id === null || earlier === null ? null : t.noJumps}
         />
       </Section>
+      {step === null ? null : <ActDialog step={step} changed={again} close={() => ask(null)} />}
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { t as common } from "#messages/common.js"
 import { ColumnsTable, type TextColumn } from "../../../components/ColumnsTable.tsx"
 import * as css from "../Results.css.ts"
 
@@ -19,7 +20,7 @@ export const HintTable = <Row extends { readonly id: number | string }>({
   <>
     <p className={css.none}>{lead}</p>
     {rows.length > 0 ? (
-      <ColumnsTable label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <ColumnsTable label={common.chartTable({ title: label })} columns={columns} rows={rows} keyOf={({ id }) => id} />
     ) : none === null ? null : (
       <p className={css.none}>{none}</p>
     )}

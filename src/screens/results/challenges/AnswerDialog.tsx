@@ -8,7 +8,7 @@ import { runMutation, runQuery } from "../../../api/graphql.ts"
 import { inBackground } from "../../../api/inBackground.ts"
 import { download } from "../../../api/transfers.ts"
 import { Button } from "../../../components/Button.tsx"
-import { Dialog } from "../../../components/Dialog.tsx"
+import { Modal } from "../../../components/Dialog.tsx"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import * as css from "../Results.css.ts"
@@ -52,10 +52,16 @@ export const AnswerDialog = ({ keyId, challenge, changed, close }: Props) => {
   )
   if (actions.length === 0)
     return (
-      <Dialog open close={close} title={title} description={claims[claim]} verb={t.closeChallenge} act={close}>
+      <Modal
+        open
+        close={close}
+        title={title}
+        description={claims[claim]}
+        foot={<Button onClick={close}>{t.closeChallenge}</Button>}
+      >
         {about}
         {answer === null ? null : <p className={css.soft}>{t.answeredWith({ answer })}</p>}
-      </Dialog>
+      </Modal>
     )
   return (
     <FormDialog
