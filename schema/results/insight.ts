@@ -13,6 +13,10 @@ const SectionInsight = Schema.Struct({
   questions: Schema.Int,
   marks: Schema.Number,
   most: Schema.Number.annotate({ description: "marks that the section has" }),
+  low: average.annotate({
+    description: "between what marks as many questions of this kind would lie, at 95 %; null for fewer than five"
+  }),
+  high: average,
   school: average,
   state: average,
   nation: average

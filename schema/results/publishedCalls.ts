@@ -8,6 +8,7 @@ import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { districtRankingShape, schoolResultsShape, stateRankingShape, studentResultsShape } from "./publishedLists.ts"
 import { ExplainedRank } from "./explainedRank.ts"
 import { StudentInsight } from "./insight.ts"
+import { SchoolInsight } from "./schoolInsight.ts"
 import { winnersShape } from "./winners.ts"
 
 const reading = { roles: rolesWith("result.view"), scope: "region" } as const
@@ -74,6 +75,18 @@ export const publishedCalls = [
       class_level: Schema.optionalKey(ClassLevel)
     },
     answer: StudentInsight
+  }),
+  post("schoolInsight", "/results/school-insight", {
+    description:
+      "A school's published results class by class, beside its district, its state, the nation and similar schools.",
+    ...reading,
+    reads: true,
+    payload: {
+      school_id: Schema.optionalKey(RecordId).annotate({ description: "a school asks about itself without it" }),
+      is_mock: Schema.optionalKey(Schema.Literals(["0", "1"])),
+      exam_id: Schema.optionalKey(RecordId)
+    },
+    answer: SchoolInsight
   }),
   get("explainedRank", "/results/explained-rank", {
     description:

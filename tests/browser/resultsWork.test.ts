@@ -133,6 +133,12 @@ test("the clock publishes results before a school, and combined prants are ranke
   await new Promise((resolve) => setTimeout(resolve, publishAt - Date.now() + 100))
   expect(await publishOnTime(house.portal)).toBe(1)
   await school.getByRole("gridcell", { name: usernameOf(11) }).waitFor()
+  // Its list of results leads to how it compares.
+  await school.goto("/result-overview/school-final")
+  await school.getByRole("gridcell").first().click()
+  await school.getByRole("columnheader", { name: "Similar schools" }).waitFor()
+  expect(await axeViolations(school)).toEqual([])
+  await picture(school, "school-insight")
   await school.context().close()
 
   const page = await opened(admin, "/result-overview/prant-wise-grouping")

@@ -108,6 +108,18 @@ export const results: readonly Screen[] = [
   },
   {
     ...overview,
+    path: "result-overview/school-insight",
+    title: t.schoolInsight,
+    icon: ChartNoAxesCombined,
+    roles: schoolsToo,
+    unlisted: schoolsToo,
+    purpose: t.schoolInsightPurpose,
+    component: opened(() =>
+      import("../../screens/results/published/SchoolInsight.tsx").then((file) => file.SchoolInsight)
+    )
+  },
+  {
+    ...overview,
     path: "result-overview/result-winner-tab",
     title: t.winners,
     icon: Trophy,

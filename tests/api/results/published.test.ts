@@ -77,7 +77,7 @@ test("a result is told section by section, to those whose scope has the student"
     rank_nation: 2,
     size_nation: 2,
     // Two students are too few for an average.
-    sections: [{ questions: 4, marks: 3, most: 4, school: null, state: null, nation: null }]
+    sections: [{ questions: 4, marks: 3, most: 4, low: null, high: null, school: null, state: null, nation: null }]
   })
   expect((await ask(otherSchool, "/student-mock-insight", asked)).status).toBe(404)
 })

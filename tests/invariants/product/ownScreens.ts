@@ -4,6 +4,7 @@ export const ownScreens: readonly string[] = [
   "verify",
   "result-overview/certificates",
   "result-overview/award-schemes",
+  "result-overview/school-insight",
   "result-overview/answer-keys",
   "setup",
   "exams",

@@ -12,6 +12,7 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { explainedRank } from "./explainedRank.ts"
 import { studentInsight } from "./insight.ts"
+import { schoolInsight } from "./schoolInsight.ts"
 import {
   publishedRuns,
   rankingStatement,
@@ -25,6 +26,8 @@ type FileAsked = { readonly query: Readonly<Record<string, unknown>>; readonly c
 
 type InsightAsked = { readonly payload: Parameters<typeof studentInsight>[1]; readonly caller: Caller }
 
+type SchoolAsked = { readonly payload: Parameters<typeof schoolInsight>[1]; readonly caller: Caller }
+
 type RankAsked = { readonly query: Parameters<typeof explainedRank>[1]; readonly caller: Caller }
 
 /** The handlers of what is read of published results. */
@@ -37,6 +40,7 @@ export const publishedHandlers = (portal: Portal) => {
     ...listHandler(portal, districtRanking, (asked, { scope }) => rankingStatement("district", asked, scope)),
     ...listHandler(portal, winners, (asked, { scope }) => winnersStatement(asked, scope)),
     studentInsight: ({ payload, caller }: InsightAsked) => studentInsight(portal, payload, caller),
+    schoolInsight: ({ payload, caller }: SchoolAsked) => schoolInsight(portal.pool, payload, caller),
     explainedRank: ({ query, caller }: RankAsked) => explainedRank(portal, query, caller),
     publishedExams: () => publishedExams(portal.pool),
     studentMockResultsFile: ({ query, caller }: FileAsked) =>

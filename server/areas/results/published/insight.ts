@@ -6,6 +6,7 @@ import { leastCompared, type StudentInsight } from "../../../../schema/results/i
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
+import { wilson } from "../statistics/wilson.ts"
 import { classKey } from "../keys/content.ts"
 import { keyMemory, keyState, openedPapers, type ResultsHost } from "../keys/key.ts"
 import { runAsked } from "./statements.ts"
@@ -58,9 +59,19 @@ export const studentInsight = async (host: ResultsHost, asked: Asked, { scope }:
     sections: sections.map((one, nth) => ({
       ...one,
       marks: (row.sections[nth] ?? 0) / 100,
+      ...rangeOf(one, (row.sections[nth] ?? 0) / 100),
       ...(averages[nth] ?? { school: null, state: null, nation: null })
     }))
   }
+}
+
+type Section = { readonly questions: number; readonly most: number }
+
+/** Between what marks as many questions of a section's kind would lie, by the share of marks that were reached. */
+const rangeOf = ({ questions, most }: Section, marks: number) => {
+  if (questions < leastCompared || most <= 0) return { low: null, high: null }
+  const [low, high] = wilson(Math.min(1, Math.max(0, marks / most)), questions)
+  return { low: Math.round(100 * low * most) / 100, high: Math.round(100 * high * most) / 100 }
 }
 
 /** The sections of the paper that a student sat, with the questions and the marks that count in each. */

@@ -97,7 +97,7 @@ const Result = ({ result }: { readonly result: StudentInsight }) => (
           <thead>
             <tr>
               <th scope="col">{t.sectionName}</th>
-              {[t.sectionOwn, t.sectionSchool, t.sectionState, t.sectionNation].map((words) => (
+              {[t.sectionOwn, t.sectionRange, t.sectionSchool, t.sectionState, t.sectionNation].map((words) => (
                 <th key={words} scope="col" className={numeric}>
                   {words}
                 </th>
@@ -121,15 +121,22 @@ const Line = ({ section }: { readonly section: StudentInsight["sections"][number
     <th scope="row">{section.name}</th>
     <td className={numeric}>{t.insightTotal({ marks: marks(section.marks), most: marks(section.most) })}</td>
     {section.questions < leastCompared ? (
-      <td className={numeric} colSpan={3}>
+      <td className={numeric} colSpan={4}>
         {t.tooFew}
       </td>
     ) : (
-      (["school", "state", "nation"] as const).map((scope) => (
-        <td key={scope} className={numeric}>
-          {section[scope] === null ? "–" : marks(section[scope])}
+      <>
+        <td className={numeric}>
+          {section.low === null || section.high === null
+            ? "–"
+            : t.insightRange({ low: marks(section.low), high: marks(section.high) })}
         </td>
-      ))
+        {(["school", "state", "nation"] as const).map((scope) => (
+          <td key={scope} className={numeric}>
+            {section[scope] === null ? "–" : marks(section[scope])}
+          </td>
+        ))}
+      </>
     )}
   </tr>
 )

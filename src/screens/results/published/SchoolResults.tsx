@@ -1,13 +1,16 @@
 import { useCallback, useMemo } from "react"
+import { useNavigate } from "react-router-dom"
 import { t } from "#messages/results.js"
 import { can } from "../../../../schema/core/permissions.ts"
 import { schoolResultsShape, type SchoolResult } from "../../../../schema/results/publishedLists.ts"
 import { useUser } from "../../../app/shell/Guard.tsx"
 import { runQuery } from "../../../api/graphql.ts"
+import { inBackground } from "../../../api/inBackground.ts"
 import type { ListColumn } from "../../../components/list/columns.tsx"
 import { within } from "../../../components/list/filters.ts"
 import { ListScreen } from "../../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../../components/list/useListQuery.ts"
+import { useAddress } from "../../../components/useAddress.ts"
 import { SchoolCertificatesButton } from "../../certificates/CertificateButtons.tsx"
 import { marks } from "../format.ts"
 import { NoResults } from "./NoResults.tsx"
@@ -25,10 +28,28 @@ const columns: readonly ListColumn<SchoolResult>[] = [
   { name: "best_rank", width: 136, as: "number" }
 ]
 
+/** Opens what the results of a row's school say beside others. A row's number is the school's and the class. */
+const useInsight = (latest: number | undefined) => {
+  const [params] = useAddress()
+  const go = useNavigate()
+  const exam = params.get("exam_id") ?? latest
+  return useCallback(
+    ({ id }: SchoolResult) => {
+      const asked = {
+        school_id: String(Math.floor(id / 100)),
+        ...(exam === undefined ? {} : { exam_id: String(exam) })
+      }
+      inBackground(Promise.resolve(go(`/result-overview/school-insight?${new URLSearchParams(asked)}`)))
+    },
+    [exam, go]
+  )
+}
+
 /** Published results of schools, class by class: a school sees its own. */
 const SchoolResults = ({ isMock }: { readonly isMock: boolean }) => {
   const isSchool = can(useUser(), "school.lead")
   const { filters, refreshKey, lead, latest } = useExams(isMock)
+  const open = useInsight(latest)
   const params = useMemo(() => ({ is_mock: isMock ? "1" : "0" }) as const, [isMock])
   const load = useCallback(
     (asked: ListQuery<typeof schoolResultsShape>) => runQuery("schoolResults", { ...asked, ...params }),
@@ -49,6 +70,7 @@ const SchoolResults = ({ isMock }: { readonly isMock: boolean }) => {
       refreshKey={refreshKey}
       columns={columns}
       filters={shown}
+      open={open}
       {...(isSchool ? {} : { search: t.searchSchool })}
       nameOf={({ school, class_level: level }) => `${school ?? ""}, ${level}`}
       empty={<NoResults isPublished={lead !== undefined} />}
