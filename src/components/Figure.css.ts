@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { above, theme } from "./theme/theme.css.ts"
+import { above, below, theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -26,7 +26,8 @@ export const label = style({
   alignItems: "center",
   gap: space[2],
   minHeight: "24px",
-  whiteSpace: "nowrap"
+  whiteSpace: "nowrap",
+  "@media": { [below.tablet]: { whiteSpace: "normal", lineHeight: 1.3 } }
 })
 export const value = style({
   display: "block",
