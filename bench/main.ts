@@ -19,6 +19,7 @@ import { questionLists } from "./questions.ts"
 import { questionImport } from "./questionImport.ts"
 import { paymentsBench } from "./payments.ts"
 import { replay } from "./replay.ts"
+import { resultsBench } from "./results.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The registry of measurements. */
@@ -41,7 +42,8 @@ const benches: ReadonlyArray<Bench> = [
   pages,
   questionImport,
   paymentsBench,
-  casesBench
+  casesBench,
+  resultsBench
 ]
 
 const measure = async (wanted: readonly string[]): Promise<void> => {

@@ -1,0 +1,160 @@
+import type pg from "pg"
+import { records } from "../machines/index.ts"
+import { presentRules } from "../schema/results/awardScheme.ts"
+import { analyse } from "../server/areas/results/analysis/analyse.ts"
+import type { AnalysedSheet } from "../server/areas/results/analysis/matrix.ts"
+import { pairsOf, type SheetOfSchool } from "../server/areas/results/anomalies/pairs.ts"
+import { orderBy, tiesOf } from "../server/areas/results/kernel/order.ts"
+import { rankWithin } from "../server/areas/results/kernel/ranks.ts"
+import { rankScopes } from "../server/areas/results/run/book.ts"
+import { computeClass } from "../server/areas/results/run/compute.ts"
+import { effectsOf } from "../server/areas/results/run/effect.ts"
+import { migrate } from "../server/platform/db/migrate.ts"
+import { inTransaction, openPool } from "../server/platform/db/pool.ts"
+import { openLog } from "../server/platform/eventlog/index.ts"
+import { step } from "../server/platform/projections/follow.ts"
+import { ensureProjections } from "../server/platform/projections/rebuild.ts"
+import { projections } from "../server/projections.ts"
+import { benchDatabase } from "./kit/database.ts"
+import { thousands, type Bench, type Measured } from "./kit/report.ts"
+import { publicationHour } from "./results/hour.ts"
+import { fillSheets } from "./results/sheets.ts"
+import { exam, keepRun, paper, questions, taskOf, type Computed, type Host } from "./results/work.ts"
+
+const students = Number(process.env["BENCH_STUDENTS"] ?? 1_000_000)
+const tables = projections.find(({ name }) => name === "results")!
+
+const timed = async <A>(work: () => Promise<A> | A): Promise<readonly [seconds: number, result: A]> => {
+  const since = performance.now()
+  const result = await work()
+  return [(performance.now() - since) / 1_000, result]
+}
+const s = (value: number): string => `${value.toFixed(value < 1 ? 2 : 1)} s`
+
+/** Keeps a run, and takes its rows into the tables. */
+const loadRun = async (host: Host, run: number, classes: readonly Computed[]): Promise<void> => {
+  await keepRun(host, run, classes)
+  while (await step(host.pool, tables));
+}
+
+/** All classes, one after the other; and the most memory that this process took meanwhile, in MB. */
+const wholeRun = async (host: Host, levels: readonly number[]) => {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+  const classes: Computed[] = []
+  const [computed] = await timed(async () => {
+    for (const level of levels) classes.push([level, await computeClass(host.pool, taskOf(level))])
+  })
+  const [loaded] = await timed(() => loadRun(host, 1, classes))
+  clearInterval(watch)
+  return { classes, computed, loaded, memory: (most - before) / 2 ** 20 }
+}
+
+/** The same chain of ranks as one window of SQL over the rows that a run wrote. */
+const bareWindow = (pool: pg.Pool) =>
+  pool.query(
+    `select count(*) from (select rank() over (partition by class_level
+       order by total desc, sections[3] desc, sections[2] desc, sections[1] desc) from results where run_id = 1) r`
+  )
+
+/** Ranks people in all scopes, without reading or writing anything. */
+const ranked = (count: number): void => {
+  const values = Int32Array.from({ length: count }, (_, at) => (at * 7_919) % 61)
+  const chain = [1, 2, 3, 5].map((turn) => ({ values: values.map((one) => (one * turn) % 61), highestFirst: true }))
+  const order = orderBy(count, chain)
+  const ties = tiesOf(order, chain)
+  for (const nth of rankScopes.keys()) {
+    const regions = Int32Array.from({ length: count }, (_, at) => 1 + (at % (1 + nth * 300)))
+    rankWithin(order, ties, values, regions)
+  }
+}
+
+const sheetsOf = async (pool: pg.Pool, level: number) => {
+  const { rows } = await pool.query<AnalysedSheet & SheetOfSchool>(
+    `select a.language, a.set, a.answers, s.gender, s.state_id::text as state, a.student_id as student,
+       s.school_id as school
+     from answer_sheets a join students s on s.id = a.student_id and s.is_active
+     where a.exam_id = $1 and a.class_level = $2 order by a.student_id`,
+    [exam, level]
+  )
+  return rows
+}
+
+/** Analyses every class and compares its sheets, one class after the other. */
+const lookThrough = async (pool: pg.Pool, levels: readonly number[]) => {
+  const all = { read: 0, items: 0, screen: 0, pairs: 0 }
+  for (const level of levels) {
+    const [read, sheets] = await timed(() => sheetsOf(pool, level))
+    const [items] = await timed(() => analyse(paper, {}, sheets, { by: "gender" }))
+    const [screen, { compared }] = await timed(() => inTransaction(pool, (sql) => pairsOf(sql, paper, {}, sheets)))
+    all.read += read
+    all.items += items
+    all.screen += screen
+    all.pairs += compared
+  }
+  return all
+}
+
+/** What computing results takes beside one window of SQL, what is asked of a class, and the hour of publication. */
+export const resultsBench: Bench = {
+  name: "results",
+  run: async () => {
+    const database = await benchDatabase("results")
+    const pool = openPool(database.url)
+    await migrate(pool)
+    await ensureProjections(pool, projections)
+    const log = openLog({ url: database.url, pool, records, projections, node: "bench" })
+    const host = { pool, log, url: database.url }
+    const levels = await fillSheets(pool, { exam, count: students, paper })
+    const { classes, computed, loaded, memory } = await wholeRun(host, levels)
+    const scored = classes.reduce((sum, [, one]) => sum + one.scored, 0)
+    await pool.query("analyze results")
+    const [window] = await timed(() => bareWindow(pool))
+    const [ranks] = await timed(() => levels.forEach(() => ranked(Math.round(scored / levels.length))))
+    const [level, { scored: size }] = classes.toSorted(([, one], [, other]) => other.scored - one.scored)[0]!
+    const [again] = await timed(async () => loadRun(host, 2, [[level, await computeClass(pool, taskOf(level))]]))
+    const ruling = { how: "options", right: ["A", "B"], value: null, tolerance: null } as const
+    const asked = { of: taskOf(level), question: 100, tried: [ruling], awards: presentRules }
+    const [whatIf] = await timed(() => effectsOf(pool, asked))
+    const looked = await lookThrough(pool, levels)
+    const hour = await publicationHour(host, { published: 1, level, next: 3 })
+    await log.close()
+    await pool.end()
+    await database.drop()
+    const times = (value: number): string => `${(value / window).toFixed(2)} × one bare window (${s(window)})`
+    const rows: readonly Measured[] = [
+      {
+        what: `a whole run, ${thousands(scored)} sheets × ${questions}, logged, with its list indexes`,
+        figure: `${s(computed + loaded)}, ${thousands(memory)} MB`,
+        goal: "≤ 15 s, ≤ 400 MB",
+        beside: `${times(computed + loaded)}; read, scored and ranked in ${s(computed)}, written in ${s(loaded)}`
+      },
+      {
+        what: `${rankScopes.length} scopes ranked, without reading or writing`,
+        figure: s(ranks),
+        goal: "≤ 0.3 ×",
+        beside: times(ranks)
+      },
+      {
+        what: `a class of ${thousands(size)} computed again, everything written`,
+        figure: s(again),
+        goal: "≤ 2 s"
+      },
+      { what: "what a ruling would change in it: marks, ranks, awards", figure: s(whatIf), goal: "≤ 0.6 s" },
+      {
+        what: "item analysis of all classes: options by ability, alpha, DIF",
+        figure: s(looked.items),
+        goal: "≤ 1 s",
+        beside: `their sheets read in ${s(looked.read)}`
+      },
+      {
+        what: `copying: ${thousands(looked.pairs)} pairs of a class within a school`,
+        figure: s(looked.screen),
+        goal: "≤ 5 s for 28 million"
+      },
+      ...hour
+    ]
+    return rows
+  }
+}

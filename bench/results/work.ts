@@ -1,0 +1,51 @@
+import type pg from "pg"
+import type { Log } from "../../server/platform/eventlog/index.ts"
+import type { ClassResult, ClassTask } from "../../server/areas/results/run/compute.ts"
+import { turnedPaper } from "../../tests/kit/scoredPaper.ts"
+
+/** Where results are computed and kept. */
+export type Host = { readonly pool: pg.Pool; readonly log: Log }
+
+/** What came of a class. */
+export type Computed = readonly [classLevel: number, result: ClassResult]
+
+/** The exam whose sheets are scored, and its paper. */
+export const exam = 1
+export const questions = 60
+export const paper = turnedPaper(questions)
+
+/** A class's task, as a run gives it to the process that computes. */
+export const taskOf = (classLevel: number): ClassTask => ({
+  exam,
+  round: 1,
+  classLevel,
+  papers: [paper],
+  rulings: {},
+  rules: { tieBreaks: ["section3", "section2", "section1", "submitted_earlier", "younger"] }
+})
+
+const actor = { userId: 0, roleId: 10 } as const
+
+/** Appends events of a run. */
+export const move = ({ log }: Host, run: number, events: readonly (readonly [type: string, data: object])[]) => {
+  const stream = `resultRun-${run}`
+  return log.batch({
+    actor,
+    streams: [stream],
+    decide: () => ({
+      events: events.map(([type, data]) => ({ stream, type: `resultRun.${type}`, data: { ...data } })),
+      reply: null
+    })
+  })
+}
+
+/** Writes a run with its classes into the log, as the job does it; the tables follow. */
+export const keepRun = (host: Host, run: number, classes: readonly Computed[]) => {
+  const keys = classes.map(([classLevel]) => ({ key: exam * 100 + classLevel, classLevel, hash: "b".repeat(64) }))
+  const { tieBreaks } = taskOf(0).rules
+  const inputs = { by: 10, exam, round: 1, position: 0, keys, rules: { tieBreaks }, rulesHash: "d".repeat(64) }
+  return move(host, run, [
+    ["started", inputs],
+    ...classes.map(([classLevel, done]) => ["classComputed", { classLevel, ...done }] as const)
+  ])
+}
