@@ -5,6 +5,7 @@ import { callsOf, queues, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
+import { openTexts } from "./demo/texts/open.ts"
 import {
   demoBooks,
   demoPassword,
@@ -43,10 +44,11 @@ const start = async (settings: Settings) => {
   opened.push(cluster.stop)
   const sandbox = await sandboxGateway(settings)
   const payment = sandbox?.settings ?? settings.payment
+  const texts = settings.texts ?? (await openTexts(settings, opened))
   const transferAccount = settings.transferAccount ?? (sandbox && demoAccount)
   const { portal, close, outdated, announceEnd } = await openPortal(
     cluster.url,
-    { ...settings, payment, transferAccount },
+    { ...settings, payment, transferAccount, texts },
     (name) => progressLine(`rebuilding ${name}`)
   )
   opened.push(close)
