@@ -74,6 +74,7 @@ const deep = [
   "passages",
   "payments",
   "papersets",
+  "paymentJourneys",
   "programme",
   "pseudoLocale",
   "questionImport",
