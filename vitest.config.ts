@@ -75,6 +75,7 @@ const deep = [
   "passages",
   "payments",
   "papersets",
+  "paymentJourneys",
   "programme",
   "pseudoLocale",
   "questionImport",

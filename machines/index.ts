@@ -42,6 +42,7 @@ import { answerKeyEvents } from "../schema/results/answerKey.ts"
 import { resultRunEvents } from "../schema/results/resultRun.ts"
 import { glossaryTermEvents } from "../schema/glossary/term.ts"
 import { translationEvents } from "../schema/translations/translation.ts"
+import { checkout } from "./flows/checkout.ts"
 import { copyPaperset } from "./flows/copyPaperset.ts"
 import { exportPaper } from "./flows/exportPaper.ts"
 import { finalizePaperset } from "./flows/finalizePaperset.ts"
@@ -167,5 +168,6 @@ export const flows = {
   translateQuestion,
   finalizePaperset,
   copyPaperset,
-  exportPaper
+  exportPaper,
+  checkout
 }

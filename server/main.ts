@@ -5,7 +5,16 @@ import { callsOf, queues, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
-import { demoPassword, demoLoginsOf, loadDemo, playExamDay, publishMedia, publishMockResults } from "./demo/index.ts"
+import { openTexts } from "./demo/texts/open.ts"
+import {
+  demoBooks,
+  demoPassword,
+  demoLoginsOf,
+  loadDemo,
+  playExamDay,
+  publishMedia,
+  publishMockResults
+} from "./demo/index.ts"
 import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
@@ -35,10 +44,11 @@ const start = async (settings: Settings) => {
   opened.push(cluster.stop)
   const sandbox = await sandboxGateway(settings)
   const payment = sandbox?.settings ?? settings.payment
+  const texts = settings.texts ?? (await openTexts(settings, opened))
   const transferAccount = settings.transferAccount ?? (sandbox && demoAccount)
   const { portal, close, outdated, announceEnd } = await openPortal(
     cluster.url,
-    { ...settings, payment, transferAccount },
+    { ...settings, payment, transferAccount, texts },
     (name) => progressLine(`rebuilding ${name}`)
   )
   opened.push(close)
@@ -51,6 +61,7 @@ const start = async (settings: Settings) => {
     ? await loadDemo(portal, { students: settings.demoStudents, progress: progressLine("loading the demo programme") })
     : undefined
 
+  if (demo) sandbox?.restore(demoBooks(demo))
   const url = await listen(portal)
   sandbox?.sendTo(`${url}/api/payments/webhook`)
   opened.push(...beginJobs(portal).map(({ stop }) => stop), async () => announceEnd())

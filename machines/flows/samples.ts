@@ -82,6 +82,13 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
     done: { check: { mayBeSealed: true, hash: "9f86d081" }, sign: { isSealed: false } }
   },
   exportPaper: { events: { exportAsked: { what: "paper", language: "en", beside: "hi", sets: ["A", "B"] } } },
+  checkout: {
+    events: {
+      payAsked: { ordered: { class_level: [8], amount: 6_240_000, currency: "INR" } },
+      transferAsked: { ordered: { class_level: [8], amount: 6_240_000, currency: "INR" } },
+      orderSeen: { isPaid: false, isWaiting: true, hasFailed: false, isGoods: false }
+    }
+  },
   copyPaperset: {
     input: { paper: 7 },
     events: { examChosen: { classExam: 308 } },

@@ -4,6 +4,7 @@ import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { campaignCalls } from "./campaignCalls.ts"
+import { mailFileCalls } from "./file.ts"
 import { MailFolder } from "./campaign.ts"
 import { FolderCounts, Letter, MessageId, OutboxRow } from "./outboxRow.ts"
 import { templateCalls } from "./templateCalls.ts"
@@ -61,5 +62,6 @@ export const mail = group("mail", "Messages that the portal sends, and what beca
     answer: Schema.Struct({ id: MessageId })
   }),
   ...templateCalls,
+  ...mailFileCalls,
   ...campaignCalls
 ])

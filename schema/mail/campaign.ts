@@ -4,6 +4,7 @@ import { roleIds } from "../core/roles.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
 import { AudienceRegion } from "../notifications/notification.ts"
+import { MailFileId } from "./file.ts"
 import { PurposeForMany } from "./purposes.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
@@ -39,6 +40,9 @@ export const PerMinute = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum
 /** What happens to a campaign. Its text is the template's version of that moment; whom it reaches is in no event. */
 export const campaignEvents = {
   planned: event({
+    version: 2,
+    // The first version carried no files.
+    upcasters: [(data) => ({ ...data, files: [] })],
     description: "Campaign scheduled",
     data: Schema.Struct({
       purpose: PurposeForMany,
@@ -50,7 +54,8 @@ export const campaignEvents = {
       }),
       audience: MailAudience,
       sendAt: Moment,
-      perMinute: PerMinute
+      perMinute: PerMinute,
+      files: Schema.Array(MailFileId).annotate({ description: "files that its messages carry" })
     }),
     sample: {
       purpose: "announcement",
@@ -58,7 +63,8 @@ export const campaignEvents = {
       versions: { hi: 1 },
       audience: { roles: [2], region: "state", regionIds: [3, 8], classLevels: [], fee: "any", repeats: null },
       sendAt: "2026-11-20T04:30:00.000Z",
-      perMinute: 600
+      perMinute: 600,
+      files: []
     }
   }),
   started: event({

@@ -9,6 +9,7 @@ import { Language } from "../fields/languages.ts"
 import { AudienceRegion } from "../notifications/notification.ts"
 import { FeeFilter, MailFolder, PerMinute } from "./campaign.ts"
 import { CampaignDetail, campaignsShape } from "./campaignRow.ts"
+import { MailFileId, maxMailFiles } from "./file.ts"
 import { PurposeForMany } from "./purposes.ts"
 
 const managing = { roles: rolesWith("mail.manage") } as const
@@ -77,7 +78,10 @@ export const campaignCalls = [
       send_at: Schema.optionalKey(Schema.NullOr(Schema.String)).annotate({
         description: "ISO 8601 with its zone; none for now"
       }),
-      per_minute: PerMinute
+      per_minute: PerMinute,
+      files: Schema.optionalKey(
+        Schema.Array(MailFileId).check(Schema.isUnique(), Schema.isMaxLength(maxMailFiles))
+      ).annotate({ description: "files that its messages carry; together at most 3 MB" })
     },
     answer: CampaignDetail
   }),

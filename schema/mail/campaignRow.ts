@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 import { Language } from "../fields/languages.ts"
+import { MailFile } from "./file.ts"
 import { FolderCounts } from "./outboxRow.ts"
 import { PurposeForMany } from "./purposes.ts"
 
@@ -45,6 +46,7 @@ export const campaignsShape = listShape({
 export const CampaignDetail = Schema.Struct({
   ...CampaignRow.fields,
   skipped: Schema.Int.annotate({ description: "recipients who had no address any more when their turn came" }),
+  files: Schema.Array(MailFile),
   counts: FolderCounts
 }).annotate({ identifier: "CampaignDetail" })
 export type CampaignDetail = typeof CampaignDetail.Type

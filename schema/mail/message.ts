@@ -50,11 +50,12 @@ export const Message = Schema.Struct({
     Schema.NullOr(Schema.NonEmptyString).annotate({ title: "Subject", description: "Not used in text messages" })
   ),
   text: personal(Schema.NonEmptyString.annotate({ title: "Text" })),
-  html: personal(Schema.optionalKey(Schema.NonEmptyString).annotate({ title: "Text as HTML" }))
+  html: personal(Schema.optionalKey(Schema.NonEmptyString).annotate({ title: "Text as HTML" })),
+  files: personal(Schema.optionalKey(Schema.Array(Schema.NonEmptyString)).annotate({ title: "Attachments" }))
 }).annotate({ identifier: "Message" })
 export type Message = typeof Message.Type
 
-const { to: _to, subject: _subject, text: _text, html: _html, ...queued } = Message.fields
+const { to: _to, subject: _subject, text: _text, html: _html, files: _files, ...queued } = Message.fields
 const Moment = Schema.String.annotate({ description: "ISO 8601, UTC" })
 const nothing = Schema.Struct({})
 

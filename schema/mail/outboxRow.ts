@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { MailFolder } from "./campaign.ts"
+import { MailFile } from "./file.ts"
 import { MessageClass } from "./message.ts"
 
 const Moment = Schema.String.annotate({ description: "ISO 8601" })
@@ -70,6 +71,7 @@ export const Letter = Schema.Struct({
   text: text.annotate({ description: "null once the text was deleted" }),
   frame: text.annotate({ description: "the address of the HTML, for a sandboxed frame; good for some minutes" }),
   is_secret: Schema.Boolean,
+  files: Schema.Array(MailFile),
   campaign_id: Schema.NullOr(Schema.Int),
   repeats: Schema.NullOr(MessageId),
   next_at: Schema.NullOr(Moment),

@@ -2,8 +2,8 @@ import type { Log } from "../platform/eventlog/index.ts"
 
 /**
  * The demo's year: the first and last day of each part of it. Parts follow each other, as the log's times never go
- * back: registration in spring, work on questions in summer, papers, mock exams and what schools
- * read in autumn.
+ * back: registration in spring, fees and work on questions in summer, papers, mock exams, what schools
+ * read and late payments in autumn.
  */
 const parts = {
   programme: ["2026-01-05", "2026-01-05"],
@@ -13,12 +13,14 @@ const parts = {
   coordinators: ["2026-02-02", "2026-02-13"],
   schools: ["2026-02-16", "2026-04-11"],
   exams: ["2026-04-13", "2026-04-13"],
-  students: ["2026-04-14", "2026-07-15"],
+  students: ["2026-04-14", "2026-07-04"],
+  payments: ["2026-07-06", "2026-07-15"],
   questions: ["2026-07-16", "2026-09-19"],
   papers: ["2026-09-21", "2026-10-10"],
   content: ["2026-10-13", "2026-10-23"],
   materials: ["2026-10-26", "2026-10-27"],
-  openings: ["2026-11-08", "2026-11-22"]
+  openings: ["2026-11-08", "2026-11-22"],
+  cases: ["2026-11-23", "2026-11-24"]
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 export type CalendarPart = keyof typeof parts
 

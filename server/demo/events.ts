@@ -38,8 +38,8 @@ export const schoolEvent = (school: DemoSchool): NewEvent => {
 }
 
 /**
- * Students `from` to `to` joining, and what their schools and families paid so far; what names them goes beside the
- * events.
+ * Students `from` to `to` joining, and what families paid so far; what names them goes beside the events. Schools pay
+ * by orders (`payments/`).
  */
 export const studentEvents = (students: DemoStudents, from: number, to: number): readonly NewEvent[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((id) => {
@@ -52,6 +52,8 @@ export const studentEvents = (students: DemoStudents, from: number, to: number):
       ...(school === null
         ? []
         : [{ stream: referralStream(id), type: "referral.referred", data: { student: id, school } }]),
-      ...(students.isPaid(id) ? [{ stream, type: "student.feePaid", data: { amount: 20_000, currency: "INR" } }] : [])
+      ...(data.schoolId === null && students.isPaid(id)
+        ? [{ stream, type: "student.feePaid", data: { amount: 20_000, currency: "INR" } }]
+        : [])
     ]
   })

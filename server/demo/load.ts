@@ -15,6 +15,7 @@ import { instituteEvents, programmeEvent, schoolEvent, studentEvents } from "./e
 import { materialEvents } from "./materials.ts"
 import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
 import { loadPapers } from "./papers.ts"
+import { caseEvents, paymentEvents } from "./payments/index.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
 
 /** What the demo needs of the portal. */
@@ -61,11 +62,13 @@ export const loadDemo = async (
   const programme = makeProgramme(size)
   await loadPlaces(host, programme)
   await loadStudents(host.log, programme, options.progress ?? (() => undefined))
+  await appendPart(host.log, "payments", paymentEvents(programme), "payment")
   await loadQuestions(host, programme)
   await loadPapers(host, programme.students)
   await appendPart(host.log, "content", contentEvents())
   await appendPart(host.log, "materials", materialEvents())
   await openExams(host.log)
+  await appendPart(host.log, "cases", caseEvents(programme), "payment")
   await host.pool.query(
     "vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory"
   )
@@ -145,16 +148,17 @@ const inTime = (part: CalendarPart, events: readonly NewEvent[], from = 0, to = 
   events.map((event, nth) => ({ ...event, at: momentOf(part, from + ((to - from) * nth) / events.length) }))
 
 /** A part of the calendar, in chunks that each carry a command id. */
-const appendPart = async (log: Log, part: CalendarPart, events: readonly NewEvent[]): Promise<void> => {
+const appendPart = async (log: Log, part: CalendarPart, events: readonly NewEvent[], cause?: string): Promise<void> => {
   const timed = inTime(part, events)
   for (let from = 0; from < timed.length; from += chunkSize)
-    await append(log, `demo-${part}-${from}`, timed.slice(from, from + chunkSize))
+    await append(log, `demo-${part}-${from}`, timed.slice(from, from + chunkSize), cause)
 }
 
-const append = (log: Log, commandId: string, events: readonly NewEvent[]): Promise<unknown> =>
+const append = (log: Log, commandId: string, events: readonly NewEvent[], cause?: string): Promise<unknown> =>
   log.batch({
     actor: systemActor,
     commandId,
+    ...(cause === undefined ? {} : { cause }),
     isUnrelated: true,
     streams: [...new Set(events.map((event) => event.stream))],
     decide: () => ({ events, reply: { events: events.length } })

@@ -31,6 +31,10 @@ const Environment = Schema.Struct({
   MAIL_BOUNCE_SECRET: Schema.optionalKey(Schema.String.check(Schema.isMinLength(16))),
   MAIL_DKIM_SELECTOR: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z\d.-]+$/i))),
   MAIL_DKIM_KEY_FILE: Schema.optionalKey(Schema.NonEmptyString),
+  SMS_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s]+$/))),
+  SMS_KEY: Schema.optionalKey(Schema.NonEmptyString),
+  SMS_SENDER: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[\w+-]{3,15}$/))),
+  SMS_SANDBOX: Schema.optionalKey(flag),
   TRUSTED_PROXIES: Schema.optionalKey(Schema.String),
   SESSION_IDLE_MINUTES: Schema.optionalKey(minutes),
   NODE_ENV: Schema.optionalKey(Schema.String),
@@ -63,6 +67,9 @@ export type MailSettings = {
   readonly dkim: { readonly selector: string; readonly keyFile: string } | undefined
 }
 
+/** The gateway that carries text messages (docs/running.md), the key to it, and the sender that phones show. */
+export type TextSettings = { readonly url: string; readonly key: string; readonly sender: string }
+
 /** How this portal runs. */
 export type Settings = {
   /** Port to listen on; 0 takes a free one. */
@@ -92,6 +99,10 @@ export type Settings = {
   readonly transferAccount: TransferSettings | undefined
   /** What carries mail; without it, messages stay in the outbox. */
   readonly mail: MailSettings | undefined
+  /** What carries text messages; without it, they stay in the outbox. */
+  readonly texts: TextSettings | undefined
+  /** Whether a sandbox beside the portal takes text messages, and shows them. */
+  readonly hasTextSandbox: boolean
   /** Minutes without a call after which a session has ended; 0 for never. */
   readonly sessionIdleMinutes: number
   /** Whether an empty database gets the demo programme. */
@@ -101,48 +112,53 @@ export type Settings = {
   readonly demoStudents: number
 }
 
-/** The gateway's settings, which are set together. @throws an Error that names those that are missing */
-const paymentOf = (env: typeof Environment.Type): PaymentSettings | undefined => {
-  const {
-    PAYMENT_URL: url,
-    PAYMENT_KEY_ID: keyId,
-    PAYMENT_KEY_SECRET: keySecret,
-    PAYMENT_WEBHOOK_SECRETS: secrets
-  } = env
-  const named = {
-    PAYMENT_URL: url,
-    PAYMENT_KEY_ID: keyId,
-    PAYMENT_KEY_SECRET: keySecret,
-    PAYMENT_WEBHOOK_SECRETS: secrets
-  }
-  if (url !== undefined && keyId !== undefined && keySecret !== undefined && secrets !== undefined)
-    return { url, keyId, keySecret, webhookSecrets: secrets.split(",") }
-  const missing = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (missing.length === Object.keys(named).length) return undefined
-  throw new Error(`The payment gateway's settings are set together; missing: ${missing.join(", ")}`)
+/** Settings that are set together, or none of them. @throws an Error that names those that are missing */
+const together = <Name extends keyof typeof Environment.Type>(
+  env: typeof Environment.Type,
+  ...names: readonly Name[]
+): Readonly<Record<Name, string>> | undefined => {
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) throw new Error(`${names.join(", ")} are set together; missing: ${missing.join(", ")}`)
+  return Object.fromEntries(names.map((name) => [name, String(env[name])])) as Readonly<Record<Name, string>>
 }
 
-/** The bank account's settings, which are set together. @throws an Error where one is missing */
+/** The gateway's settings. @throws an Error that names those that are missing */
+const paymentOf = (env: typeof Environment.Type): PaymentSettings | undefined => {
+  const set = together(env, "PAYMENT_URL", "PAYMENT_KEY_ID", "PAYMENT_KEY_SECRET", "PAYMENT_WEBHOOK_SECRETS")
+  return (
+    set && {
+      url: set.PAYMENT_URL,
+      keyId: set.PAYMENT_KEY_ID,
+      keySecret: set.PAYMENT_KEY_SECRET,
+      webhookSecrets: set.PAYMENT_WEBHOOK_SECRETS.split(",")
+    }
+  )
+}
+
+/** The bank account's settings. @throws an Error that names those that are missing */
 const transferOf = (env: typeof Environment.Type): TransferSettings | undefined => {
-  const { PAYMENT_BANK_NAME: name, PAYMENT_BANK_ACCOUNT: account, PAYMENT_BANK_IFSC: ifsc } = env
-  if (name !== undefined && account !== undefined && ifsc !== undefined) return { name, account, ifsc }
-  if (name === undefined && account === undefined && ifsc === undefined) return undefined
-  throw new Error("PAYMENT_BANK_NAME, PAYMENT_BANK_ACCOUNT and PAYMENT_BANK_IFSC are set together")
+  const set = together(env, "PAYMENT_BANK_NAME", "PAYMENT_BANK_ACCOUNT", "PAYMENT_BANK_IFSC")
+  return set && { name: set.PAYMENT_BANK_NAME, account: set.PAYMENT_BANK_ACCOUNT, ifsc: set.PAYMENT_BANK_IFSC }
+}
+
+/** The settings of text messages. @throws an Error that names those that are missing */
+const textsOf = (env: typeof Environment.Type): TextSettings | undefined => {
+  const set = together(env, "SMS_URL", "SMS_KEY", "SMS_SENDER")
+  return set && { url: set.SMS_URL, key: set.SMS_KEY, sender: set.SMS_SENDER }
 }
 
 /** The settings of mail. @throws an Error that names what is missing */
 const mailOf = (env: typeof Environment.Type, publicUrl: string): MailSettings | undefined => {
-  const { SMTP_URL: smtpUrl, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY_FILE: keyFile } = env
-  if ((selector === undefined) !== (keyFile === undefined))
-    throw new Error("MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY_FILE are set together")
-  if (smtpUrl === undefined) return undefined
+  const dkim = together(env, "MAIL_DKIM_SELECTOR", "MAIL_DKIM_KEY_FILE")
+  if (env.SMTP_URL === undefined) return undefined
   const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`
   return {
-    smtpUrl,
+    smtpUrl: env.SMTP_URL,
     from,
     bounceDomain: env.MAIL_BOUNCE_DOMAIN ?? from.replace(/^.*@|>$/g, ""),
     bounceSecret: env.MAIL_BOUNCE_SECRET,
-    dkim: selector === undefined || keyFile === undefined ? undefined : { selector, keyFile }
+    dkim: dkim && { selector: dkim.MAIL_DKIM_SELECTOR, keyFile: dkim.MAIL_DKIM_KEY_FILE }
   }
 }
 
@@ -174,6 +190,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     payment: paymentOf(env),
     transferAccount: transferOf(env),
     mail: mailOf(env, publicUrl),
+    texts: textsOf(env),
+    hasTextSandbox: env.SMS_SANDBOX === "1",
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES ?? 240,
     isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",
     offersDemoLogins: env.DEMO === "1" || (env.DEMO === undefined && env.NODE_ENV !== "production" && isLoopback(host)),

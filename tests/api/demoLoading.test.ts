@@ -8,6 +8,8 @@ import { playExamDay } from "../../server/demo/examDay/play.ts"
 import { demoSize, isDemoLoaded, loadDemo } from "../../server/demo/load.ts"
 import { makeProgramme } from "../../server/demo/programme/programme.ts"
 import { mapDistricts } from "../../server/areas/regions/map/map.ts"
+import { checkPayments } from "../../server/areas/payments/check.ts"
+import { reconciliationStatement } from "../../server/areas/payments/settlements/reconcile.ts"
 import { papersetsCalls } from "../../server/areas/papersets/calls.ts"
 import { sheetPapers } from "../../server/areas/exams/readiness/sheetPapers.ts"
 import { examsCalls } from "../../server/areas/exams/calls.ts"
@@ -18,6 +20,7 @@ import { sessionCalls } from "../../server/areas/session/calls.ts"
 import { callerLookup } from "../../server/areas/session/tokens.ts"
 import { readSettings } from "../../server/platform/settings.ts"
 import { freshDatabase } from "../kit/database.ts"
+import { demoProposals } from "../kit/demoProposals.ts"
 import { call } from "../kit/edge.ts"
 
 describe("loaded", () => {
@@ -102,6 +105,23 @@ describe("loaded", () => {
          and extract(hour from at at time zone 'Asia/Kolkata') not between 9 and 19 limit 5`
     )
     expect(nights).toEqual([])
+  })
+
+  test("has a year of payments that keeps every rule, and forty cases whose proposals are right", async () => {
+    expect((await checkPayments(edge.pool)).rules.filter(({ isKept }) => !isKept)).toEqual([])
+    const {
+      rows: [counts]
+    } = await edge.pool.query(
+      `select (select count(*)::int from orders where state = 'settled') as paid,
+         (select count(*)::int from invoices) as invoices, (select count(*)::int from settlements) as settlements`
+    )
+    expect(counts!["paid"]).toBeGreaterThan(800)
+    expect(counts!["invoices"]).toBeGreaterThan(800)
+    const { text, values } = reconciliationStatement({ differs: "yes" })
+    expect((await edge.pool.query(text, [...values])).rows).toEqual([])
+    const proposals = await demoProposals(edge, size)
+    expect(proposals).toHaveLength(40)
+    expect(proposals.filter(({ right, proposed }) => right !== proposed).length).toBeLessThanOrEqual(2)
   })
 
   test("keeps names out of the log", async () => {

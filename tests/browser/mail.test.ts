@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { demoPassword } from "../../server/demo/index.ts"
 import { openMailPortal } from "../kit/mailPortal.ts"
+import { emptyPdf } from "../kit/emptyPdf.ts"
 import { axeViolations, chromiumWindows } from "../kit/windows.ts"
 
 /**
@@ -74,6 +75,10 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
   }
   await page.getByLabel("Language").selectOption("hi")
   await page.getByLabel("Messages per minute").fill("30")
+  await page
+    .getByLabel("Add attachment")
+    .setInputFiles({ name: "circular.pdf", mimeType: "application/pdf", buffer: emptyPdf() })
+  await page.getByRole("button", { name: "Remove circular.pdf" }).waitFor()
   const many = Number(/[\d,]+/.exec(await page.getByText(/^[\d,]+ recipients$/).innerText())![0].replaceAll(",", ""))
   expect(many).toBeGreaterThan(5)
   expect(await axeViolations(page)).toEqual([])
@@ -90,6 +95,7 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
   await expect.poll(() => portal.smtp.attempts.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(many)
   const received = portal.smtp.received.map(({ to }) => to)
   expect(new Set(received).size).toBe(received.length)
+  expect(portal.smtp.received[0]!.raw.replaceAll(/\s/g, "")).toContain(emptyPdf().toString("base64"))
   expect(portal.smtp.received[0]!.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
   expect(await axeViolations(page)).toEqual([])
 

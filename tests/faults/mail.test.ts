@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { inNode } from "../kit/inNode.ts"
 import type * as MailNode from "../kit/mailNode.ts"
+import type * as ManyMails from "../kit/manyMails/index.ts"
 import { openSmtp } from "../kit/smtp.ts"
 
 let database: TestDatabase
@@ -43,4 +44,31 @@ test("a node that is killed while it sends: each message arrives once, or it is 
   expect(Object.values(states).filter((state) => state === "uncertain").length).toBeGreaterThan(0)
   for (const [nth, to] of recipients.entries()) if (states[to] === "sent") expect(copies[nth]).toBe(1)
   await smtp.close()
+})
+
+const many = Number(process.env["MAILS"] ?? 20_000)
+
+test(`${many.toLocaleString("en")} mails by four nodes, one killed: none is lost, none arrives twice`, async () => {
+  const own = await freshDatabase()
+  const { states, doubles, lost, unknown, leased, urgentMs } = await inNode<typeof ManyMails, "sendManyMails">(
+    "./manyMails/index.ts",
+    "sendManyMails",
+    own.url,
+    many,
+    4
+  )
+  const { sent = 0, uncertain = 0, ...others } = states
+  expect({ all: sent + uncertain, others, doubles, lost, unknown }).toEqual({
+    all: many,
+    others: {},
+    doubles: 0,
+    lost: 0,
+    unknown: 0
+  })
+  // What the killed node had begun is all that nobody knows of.
+  expect(uncertain).toBeLessThanOrEqual(leased)
+  const urgent = urgentMs.toSorted((one, other) => one - other)
+  expect(urgent.length).toBeGreaterThan(10)
+  expect(urgent[Math.floor(urgent.length * 0.95)]).toBeLessThan(2_000)
+  await own.drop()
 })

@@ -130,3 +130,65 @@ test(`the database goes away ${cuts} times while fees are paid: none is lost, no
   expect(second).toBeGreaterThan(0)
   await proveBooks(first + second, twiceOf(first) + twiceOf(second))
 })
+
+const faults = ["none", "slow", "lost", "server", "none"] as const
+
+/** Claims a case and decides its refund, however often the portal dies meanwhile. */
+const refund = async (support: string, id: number) => {
+  for (const status of ["claim", "refund"]) {
+    const gesture = randomUUID()
+    for (;;) {
+      const path = `raisedRequest/changestatus/${id}`
+      const made = await tell(`http://127.0.0.1:${port}`, path, support, { status }, gesture).catch(() => undefined)
+      if (made?.status === 200) break
+      if (made !== undefined && made.status < 500) throw new Error(`${made.status}: ${made.body.message}`)
+      await pause(50)
+    }
+  }
+}
+
+test(`kill -9 of the portal, ${kills} times, while refunds are decided and sent: each is made once`, async () => {
+  const { house, rows, sandbox } = paying
+  const support = await house.signIn(4)
+  const cases = await rows("select id, payment, held::int as held from payment_cases where state = 'open' order by id")
+  expect(cases.length).toBeGreaterThan(1)
+  let decided = 0
+  const clerk = (async () => {
+    for (const { id } of cases) {
+      await refund(support, Number(id))
+      decided += 1
+      await pause(chance() * 400)
+    }
+  })()
+  /** A refund waits for two minutes and is asked for after fifteen: that time is over. The gateway pays out. */
+  const goOn = async () => {
+    await rows("update refunds set changed_at = changed_at - interval '20 minutes'")
+    await rows("update refund_polls set polled_at = polled_at - interval '20 minutes'")
+    for (const { id, status } of sandbox.refunds.refunds())
+      if (status === "pending") sandbox.refunds.end(id, "processed")
+  }
+  for (let kill = 0; kill < kills; kill++) {
+    await goOn()
+    sandbox.failNext(faults[kill % faults.length]!)
+    await pause(200 + chance() * 900)
+    await portal.kill("SIGKILL")
+    portal = await start()
+  }
+  await clerk
+  sandbox.failNext()
+  expect(decided).toBe(cases.length)
+  await expect
+    .poll(
+      async () => {
+        await goOn()
+        return rows("select from payment_cases where state = 'paidBack'")
+      },
+      { timeout: 120_000, interval: 1_000 }
+    )
+    .toHaveLength(cases.length)
+  const made = sandbox.refunds.refunds().map((one) => ({ payment: one.payment_id, held: one.amount }))
+  const byPayment = (one: { payment?: unknown }, other: { payment?: unknown }) =>
+    String(one.payment) < String(other.payment) ? -1 : 1
+  expect(made.toSorted(byPayment)).toEqual(cases.map(({ payment, held }) => ({ payment, held })).toSorted(byPayment))
+  expect((await checkPayments(house.portal.pool)).rules.filter(({ isKept }) => !isKept)).toEqual([])
+})

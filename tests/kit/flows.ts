@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from "xstate"
+import type { SeenOrder } from "../../machines/flows/checkout.ts"
 import type { Person } from "../../machines/flows/session.ts"
 import type { flows } from "../../machines/index.ts"
 
@@ -30,6 +31,9 @@ export const outcome = {
 
 /** What taking a file in begins with. */
 export const input = { takesSheets: true, largest: 1_000 }
+
+/** An order that waits for its payment. */
+const seen: SeenOrder = { isPaid: false, isWaiting: true, hasFailed: false, isGoods: false }
 
 /** What each flow is sent to find its states; what XState itself sends (a delay over, an actor done) is added. */
 export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
@@ -111,6 +115,15 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
   ],
   finalizePaperset: [{ type: "checkAsked" }, { type: "signAsked" }, { type: "confirmed" }, { type: "dismissed" }],
   copyPaperset: [{ type: "examChosen", classExam: 308 }, { type: "confirmed" }, { type: "dismissed" }],
+  checkout: [
+    { type: "payAsked", ordered: {} },
+    { type: "transferAsked", ordered: {} },
+    { type: "orderSeen", ...seen },
+    { type: "orderSeen", ...seen, hasFailed: true },
+    { type: "orderSeen", ...seen, isWaiting: false },
+    { type: "orderSeen", ...seen, isPaid: true, isWaiting: false },
+    { type: "checkAsked" }
+  ],
   exportPaper: [
     { type: "exportAsked", what: "key", language: "en", beside: "hi", sets: ["A"] },
     { type: "exportAsked", what: "key", language: "en", beside: null, sets: [] },

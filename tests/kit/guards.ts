@@ -60,6 +60,8 @@ export const walkFlow = (
         context.trouble?.status,
         context.requests,
         context.isChanged,
+        context.asked,
+        context.hasFailed,
         context.goesOn
       ])
   } as never) as never

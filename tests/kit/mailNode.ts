@@ -1,5 +1,5 @@
 import { openPortal } from "../../server/open.ts"
-import { openMailWorker } from "../../server/platform/mail/carrier/worker.ts"
+import { openMailWorker } from "../../server/platform/mail/carrier/mailWorker.ts"
 import { outboxMessenger } from "../../server/platform/mail/messenger.ts"
 import { systemActor } from "../../server/platform/eventlog/actor.ts"
 import { readSettings } from "../../server/platform/settings.ts"

@@ -1,4 +1,4 @@
-import { openMailWorker } from "../../server/platform/mail/carrier/worker.ts"
+import { openMailWorker } from "../../server/platform/mail/carrier/mailWorker.ts"
 import { outboxMessenger, type OutgoingMessage } from "../../server/platform/mail/messenger.ts"
 import { systemActor } from "../../server/platform/eventlog/actor.ts"
 import type { MailSettings } from "../../server/platform/settings.ts"
@@ -12,6 +12,9 @@ type Row = {
   readonly attempts: number
   readonly next_at: Date
 }
+
+/** Milliseconds that a server of the tests may take. */
+const usualPatience = { connect: 2_000, reply: 4_000, message: 5_000 }
 
 /** A portal that sends mail over a mail server of the test's, by a clock that can be put forward. */
 export const openMailing = async () => {
@@ -46,10 +49,9 @@ export const openMailing = async () => {
     return { id: rows[0]!.id, to: more.to ?? to }
   }
 
-  /** Sends all that is due, as another node would that was just started. */
-  const drain = async () => {
-    const patience = { connect: 2_000, reply: 4_000, message: 5_000 }
-    const worker = await openMailWorker(house.portal, settings, { clock, patience })
+  /** Sends all that is due, as a node that was just started would; perhaps through another server, in less time. */
+  const drain = async (smtpUrl = smtp.url, patience = usualPatience) => {
+    const worker = await openMailWorker(house.portal, { ...settings, smtpUrl }, { clock, patience })
     try {
       await worker.drain()
     } finally {

@@ -30,8 +30,14 @@ export type TestSmtp = {
 
 const slowMs = 1_500
 
-/** Opens a mail server that takes everything, unless told otherwise. */
-export const openSmtp = async (usual: (recipient: string) => Behaviour = () => "accept"): Promise<TestSmtp> => {
+/**
+ * Opens a mail server that takes everything, unless told otherwise. `offersTls`: it offers STARTTLS, with a certificate
+ * that nobody can trust.
+ */
+export const openSmtp = async (
+  usual: (recipient: string) => Behaviour = () => "accept",
+  { offersTls = false } = {}
+): Promise<TestSmtp> => {
   const [received, attempts]: [Received[], string[]] = [[], []]
   const planned = new Map<string, Behaviour[]>()
   const current = new Map<string, Behaviour>()
@@ -42,7 +48,7 @@ export const openSmtp = async (usual: (recipient: string) => Behaviour = () => "
   }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
     logger: false,
     closeTimeout: 100,
     onRcptTo: ({ address }, session, done) => {

@@ -8,6 +8,7 @@ import { audiencePlaces } from "../notifications/places.ts"
 import { countAudience } from "./campaigns/audience.ts"
 import { campaignDetail, campaignsStatement } from "./campaigns/rows.ts"
 import { audienceOf, cancelCampaign, changeCampaign, planCampaign } from "./campaigns/write.ts"
+import { keepMailFile } from "./files/keep.ts"
 import { changeMessage, repeatMessage } from "./outbox/change.ts"
 import { letterOf } from "./outbox/letter.ts"
 import { outboxPage } from "./outbox/list.ts"
@@ -32,6 +33,7 @@ export const mailCalls = (portal: Portal) =>
     saveMailTemplate: ({ payload, ...gesture }) => saveTemplate(portal, payload, gesture),
     resetMailTemplate: ({ payload, ...gesture }) => resetTemplate(portal, payload, gesture),
     testMail: ({ payload, ...gesture }) => testMail(portal, payload, gesture),
+    keepMailFile: ({ payload }) => keepMailFile(portal.pool, payload),
     ...listHandler(portal, campaignsList, campaignsStatement),
     campaign: ({ params: { id } }) => campaignDetail(portal.pool, id),
     mailPlaces: ({ query }) => audiencePlaces(portal.pool, query, national),

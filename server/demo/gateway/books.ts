@@ -52,11 +52,13 @@ export class BadRequest extends Error {
 export type Tell = (event: string, payment: SandboxPayment, order: SandboxOrder | undefined) => void
 
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-const now = () => Math.floor(Date.now() / 1000)
 
 /** The sandbox's orders and payments, in memory. Ids are the same ones for the same seed. */
 export const openBooks = (seed: number, tell: Tell) => {
   const next = random(seed)
+  /** Seconds that the gateway's clock is ahead. */
+  const clock = { ahead: 0 }
+  const now = () => Math.floor(Date.now() / 1_000) + clock.ahead
   const idOf = (kind: string) =>
     `${kind}_${Array.from({ length: 14 }, () => letters[Math.floor(next() * letters.length)]).join("")}`
   const orders = new Map<string, SandboxOrder>()
@@ -165,8 +167,20 @@ export const openBooks = (seed: number, tell: Tell) => {
     return captured
   }
 
+  /** Takes orders and payments of an earlier life; what was received then was settled then. */
+  const earlier = new Set<string>()
+  const restore = (known: readonly SandboxOrder[], paid: readonly SandboxPayment[]): void => {
+    for (const one of known) orders.set(one.id, one)
+    for (const one of paid) {
+      payments.set(one.id, one)
+      earlier.add(one.id)
+    }
+  }
+
   const paymentsOf = (id: string) => [...payments.values()].filter((one) => one.order_id === order(id).id)
   return {
+    clock,
+    now,
     idOf,
     order,
     orders: () => [...orders.values()],
@@ -174,6 +188,8 @@ export const openBooks = (seed: number, tell: Tell) => {
     payments: () => [...payments.values()],
     paymentsOf,
     createOrder,
+    restore,
+    isEarlier: (id: string) => earlier.has(id),
     begin,
     fail,
     authorize,

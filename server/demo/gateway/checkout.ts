@@ -1,5 +1,6 @@
 import { signatureOf } from "../../areas/payments/gateway/signature.ts"
 import { BadRequest, type Books } from "./books.ts"
+import { cardFault, isOtp, methodFields, otpPage } from "./methods.ts"
 import { escaped, hidden, pageOf as page, sumOf } from "./pages.ts"
 
 /** What the buttons of the checkout do at the bank. */
@@ -9,7 +10,6 @@ const outcomes = {
   close: "Close the window at the bank (the bank answers later)",
   twice: "Pay twice, on two devices"
 } as const
-const methods = { upi: "UPI", card: "Card", netbanking: "Netbanking" } as const
 
 /** An address that a checkout goes back to. @throws BadRequest */
 const returnAddress = (fields: URLSearchParams, name: string): string => {
@@ -21,7 +21,8 @@ const returnAddress = (fields: URLSearchParams, name: string): string => {
 /** The page of an order: a button per method and outcome. `fields` are those of the portal's form. */
 export const checkoutPage = (books: Books, keyId: string, fields: URLSearchParams): string => {
   if (fields.get("key_id") !== keyId) throw new BadRequest("bad_key", "key_id", 401)
-  const { id, amount, currency, status } = books.order(fields.get("order_id") ?? "")
+  const order = books.order(fields.get("order_id") ?? "")
+  const { id, amount, currency, status } = order
   const back = {
     callback_url: returnAddress(fields, "callback_url"),
     cancel_url: returnAddress(fields, "cancel_url")
@@ -29,10 +30,6 @@ export const checkoutPage = (books: Books, keyId: string, fields: URLSearchParam
   const sum = sumOf(amount, currency)
   if (status === "paid")
     return page("Paid already", `<p>${escaped(sum)}</p><a href="${escaped(back.cancel_url)}">Back</a>`)
-  const methodFields = Object.entries(methods).map(
-    ([method, name], nth) =>
-      `<label><input type="radio" name="method" value="${method}"${nth === 0 ? " checked" : ""}> ${name}</label>`
-  )
   const buttons = Object.entries(outcomes).map(
     ([outcome, name]) => `<button name="outcome" value="${outcome}">${name}</button>`
   )
@@ -40,8 +37,8 @@ export const checkoutPage = (books: Books, keyId: string, fields: URLSearchParam
     "Sandbox payment",
     `<p>${escaped(fields.get("name") ?? "")}: <strong>${escaped(sum)}</strong>. No money moves here.</p>
      <form method="post" action="/v1/checkout/pay">${hidden({ order_id: id, ...back })}
-       <fieldset><legend>Method</legend>${methodFields.join("")}</fieldset>
-       <fieldset>${buttons.join("")}</fieldset></form>
+       ${methodFields(order)}
+       <fieldset><legend>What the bank does</legend>${buttons.join("")}</fieldset></form>
      <a href="${escaped(back.cancel_url)}">Cancel</a>`
   )
 }
@@ -57,9 +54,10 @@ const returnPage = (address: string, fields: Readonly<Record<string, string>>): 
 /** How long the bank takes that answers after the window was closed, in milliseconds. */
 const lateAnswer = 5_000
 
-/** Does what a button of the checkout says, and leads back to the portal. */
+/** Does what a button of the checkout says, a card's bank asking for a password first, and leads back to the portal. */
 export const pay = (books: Books, keySecret: string, fields: URLSearchParams): string => {
-  const orderId = books.order(fields.get("order_id") ?? "").id
+  const order = books.order(fields.get("order_id") ?? "")
+  const orderId = order.id
   const callback = returnAddress(fields, "callback_url")
   const outcome = fields.get("outcome")
   const begin = () => books.begin(orderId, fields.get("method") ?? "upi")
@@ -67,12 +65,17 @@ export const pay = (books: Books, keySecret: string, fields: URLSearchParams): s
     books.authorize(id)
     books.capture(id, amount)
   }
+  const isCard = fields.get("method") === "card" && outcome === "success"
+  const [otp, cardReason] = [fields.get("otp"), cardFault(fields.get("number"))]
+  if (isCard && otp === null && cardReason === undefined) return otpPage(order, Object.fromEntries(fields))
   const payment = begin()
-  if (outcome === "failure") {
-    books.fail(payment.id, "payment_declined")
+  const wrong = isCard ? (cardReason ?? (isOtp(otp ?? "") ? undefined : "incorrect_otp")) : undefined
+  const reason = outcome === "failure" ? "payment_declined" : wrong
+  if (reason !== undefined) {
+    books.fail(payment.id, reason)
     return returnPage(callback, {
       "error[code]": "BAD_REQUEST_ERROR",
-      "error[reason]": "payment_declined",
+      "error[reason]": reason,
       "error[metadata]": JSON.stringify({ payment_id: payment.id, order_id: orderId })
     })
   }

@@ -59,6 +59,8 @@ export const directorPage = ({ books, refunds, deliveries: { how, attempts } }: 
        <label>What goes wrong <select name="fault">${Object.entries(faults)
          .map(([value, name]) => `<option value="${value}">${name}</option>`)
          .join("")}</select></label><button>Set</button></fieldset></form>
+     <form method="post" action="/sandbox/clock"><fieldset><legend>Clock</legend>
+       ${field("ahead_hours", "Hours ahead", books.clock.ahead / 3_600)} <button>Set</button></fieldset></form>
      <form method="post" action="/sandbox/settle"><button>Settle today</button></form>
      <h2>Payments</h2>${table(
        ["Payment", "Order", "Amount", "Status", "What happens next"],
@@ -101,7 +103,10 @@ const whole = (fields: URLSearchParams, name: string, most: number): number => {
   return value
 }
 
-/** Does what a form of the director's page says. @throws BadRequest */
+/**
+ * Does what a form of the director's page says. The same fields in an address do the same, so that a scenario is an
+ * address: `/sandbox/deliveries?copies=3&delay_ms=0&spread_ms=400`. @throws BadRequest
+ */
 export const direct = (
   { books, refunds, settlements, deliveries, failNext }: Stage,
   what: string,
@@ -118,6 +123,7 @@ export const direct = (
       is_tampered: fields.has("is_tampered")
     } satisfies Delivery)
   } else if (what === "settle") settlements.settle()
+  else if (what === "clock") books.clock.ahead = whole(fields, "ahead_hours", 10_000) * 3_600
   else if (what === "fault") failNext(fields.get("fault") ?? "")
   else if (what === "payment") act({ books, refunds }, fields.get("payment") ?? "", fields.get("action") ?? "")
   else throw new BadRequest("no_such_call", undefined, 404)

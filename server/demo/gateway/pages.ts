@@ -22,6 +22,13 @@ export const pageOf = (title: string, body: string, isWide = false): string => `
   button { font: inherit; min-height: 2.75rem; width: 100% }
   .wide fieldset { grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)) }
   .wide td button { width: auto }
+  input:not([type=radio], [type=checkbox]), select {
+    font: inherit; min-height: 2.75rem; width: 100%; box-sizing: border-box
+  }
+  input[type=radio], input[type=checkbox] { width: 1.5rem; height: 1.5rem; vertical-align: middle }
+  form:not(:has([value=upi]:checked)) [data-of=upi], form:not(:has([value=card]:checked)) [data-of=card],
+  form:not(:has([value=netbanking]:checked)) [data-of=netbanking] { display: none }
+  [role=img] svg { width: 12rem; max-width: 100% }
   table { border-collapse: collapse; width: 100%; font-size: .875rem }
   th, td { text-align: start; padding: .25rem .5rem; border-block-end: 1px solid #8888 }
   .scroll { overflow-x: auto }

@@ -63,7 +63,7 @@ export const openRefunds = (books: Books, tell: Tell, after: number) => {
       currency: of.currency,
       receipt: receipt as string | null,
       status: "pending",
-      created_at: Math.floor(Date.now() / 1000)
+      created_at: books.now()
     }
     of.amount_refunded += made.amount
     refunds.set(made.id, made)

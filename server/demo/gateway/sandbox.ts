@@ -127,8 +127,9 @@ export const openSandbox = async ({
     if (request.method === "POST" && path === "/v1/checkout/pay") return html(pay(books, keySecret, fields()))
     if (path === "/favicon.ico") return { status: 204, body: "", type: "image/x-icon" }
     if (path === "/sandbox") return html(directorPage(stage))
-    if (request.method === "POST" && path.startsWith("/sandbox/")) {
-      direct(stage, path.slice("/sandbox/".length), fields())
+    if (path.startsWith("/sandbox/")) {
+      const asked = new URL(request.url ?? "/", "http://sandbox").searchParams
+      direct(stage, path.slice("/sandbox/".length), request.method === "POST" ? fields() : asked)
       return html(directorPage(stage))
     }
     if (request.headers.authorization !== authorization) throw new BadRequest("authentication_failed", undefined, 401)

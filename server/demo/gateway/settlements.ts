@@ -28,9 +28,9 @@ export const openSettlements = (books: Books, refunds: ReturnType<typeof openRef
   const items: Item[] = []
   let made = 0
 
-  const settle = (at = new Date()): void => {
+  const settle = (at = new Date(books.now() * 1_000)): void => {
     const settled = new Set(items.map(({ entity_id: id }) => id))
-    const paid = books.payments().filter(({ id, captured }) => captured && !settled.has(id))
+    const paid = books.payments().filter(({ id, captured }) => captured && !settled.has(id) && !books.isEarlier(id))
     const returned = refunds.refunds().filter(({ id, status }) => status === "processed" && !settled.has(id))
     for (const currency of new Set([...paid, ...returned].map((one) => one.currency))) {
       made += 1

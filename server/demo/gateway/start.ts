@@ -2,12 +2,18 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { PaymentSettings } from "../../platform/settings.ts"
+import type { SandboxOrder, SandboxPayment } from "./books.ts"
+
+/** What the gateway knew before it was started. */
+export type EarlierBooks = { readonly orders: readonly SandboxOrder[]; readonly payments: readonly SandboxPayment[] }
 
 /** A sandbox gateway beside a demo. */
 export type SandboxProcess = {
   readonly settings: PaymentSettings
   /** Says where webhooks are to be sent. */
   readonly sendTo: (url: string) => void
+  /** Tells it what it knew. */
+  readonly restore: (books: EarlierBooks) => void
   readonly stop: () => Promise<void>
 }
 
@@ -24,6 +30,7 @@ export const startSandbox = async (): Promise<SandboxProcess> => {
   return {
     settings,
     sendTo: (url) => void child.send(url),
+    restore: (books) => void child.send(books),
     stop: async () => {
       child.kill("SIGKILL")
       await ended

@@ -7,7 +7,7 @@ import { states } from "../../areas/regions/map/states.ts"
 import type { DemoSchool } from "./schools.ts"
 
 /** The programme year that the demo plays in: 2026 for 2026–27. */
-const demoYear = 2026
+export const demoYear = 2026
 
 /** The demo's students: `at` makes any one of them from its id, 1 to `count`, without making the others. */
 export type DemoStudents = {
@@ -15,6 +15,8 @@ export type DemoStudents = {
   readonly at: (id: number) => Student
   /** Only what an answer sheet needs, ten times cheaper. */
   readonly sheetOf: (id: number) => SheetStudent
+  /** The students of a school. */
+  readonly ofSchool: (school: DemoSchool) => readonly number[]
   /** Whether the fee of one is paid: of three in five. */
   readonly isPaid: (id: number) => boolean
 }
@@ -59,6 +61,10 @@ export const makeStudents = (count: number, schools: readonly DemoSchool[], refe
 
   return {
     count,
+    ofSchool: ({ id }) => {
+      const [from = inSchools, to = inSchools] = [starts[id - 1], starts[id]]
+      return Array.from({ length: to - from }, (_, nth) => from + nth + 1)
+    },
     isPaid: (id) => random(7, id)() < 0.6,
     sheetOf: (id) => {
       const { username, classLevel, language, nearby, school } = core(id, random(3, id))

@@ -39,6 +39,7 @@ import * as signingKeys from "./migrations/0080-signing-keys.ts"
 import * as paperNotices from "./migrations/0090-paper-notices.ts"
 import * as naturalOrder from "./migrations/0120-natural-order.ts"
 import * as contentPictures from "./migrations/0122-content-pictures.ts"
+import * as mailFiles from "./migrations/0140-mail-files.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -80,7 +81,8 @@ const migrations: Record<string, Migration> = {
   "0080-signing-keys": signingKeys,
   "0090-paper-notices": paperNotices,
   "0120-natural-order": naturalOrder,
-  "0122-content-pictures": contentPictures
+  "0122-content-pictures": contentPictures,
+  "0140-mail-files": mailFiles
 }
 
 /**

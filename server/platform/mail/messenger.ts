@@ -26,7 +26,7 @@ type Host = { readonly pool: Sql; readonly log: Pick<Log, "command"> }
 export const outboxMessenger = ({ pool, log }: Host): Messenger => ({
   send: async (message, actor, cause) => {
     const stream = messageStream(cause === undefined ? randomUUID() : await messageId(pool, message, cause.position))
-    const { channel, template, about, secretSeconds, repeats, to, subject, text, html } = message
+    const { channel, template, about, secretSeconds, repeats, to, subject, text, html, files } = message
     const command = {
       actor,
       stream,
@@ -40,7 +40,10 @@ export const outboxMessenger = ({ pool, log }: Host): Messenger => ({
         ...(repeats === undefined ? {} : { repeats })
       },
       cause: cause === undefined ? about : String(cause.position),
-      personal: { subject: stream, data: { to, subject, text, ...(html === undefined ? {} : { html }) } }
+      personal: {
+        subject: stream,
+        data: { to, subject, text, ...(html === undefined ? {} : { html }), ...(files === undefined ? {} : { files }) }
+      }
     }
     await log.command(command).catch((error: unknown) => {
       // The machine takes `queued` once: a refusal says that this message is in the outbox already.

@@ -30,7 +30,7 @@ const state: StateColumn = {
  */
 export const outbox: Projection = {
   name: "outbox",
-  version: 4,
+  version: 5,
   mode: "inline",
   events: ["message.queued", ...later],
   tables: ["outbox"],
@@ -38,9 +38,9 @@ export const outbox: Projection = {
     create table outbox (id text primary key, channel text not null, template text not null, class text not null,
       urgency smallint not null, about text not null, state text not null, reason text, queued_at timestamptz not null,
       attempts int not null, next_at timestamptz not null, lease_until timestamptz, changed_at timestamptz not null,
-      recipient text, subject text, body text, html text, secret_until timestamptz, version int not null);
-    create index outbox_to_send on outbox (urgency, next_at)
-      where channel = 'email' and ${isTagged(records.message, "waiting")};
+      recipient text, subject text, body text, html text, secret_until timestamptz, version int not null,
+      files jsonb);
+    create index outbox_to_send on outbox (channel, urgency, next_at) where ${isTagged(records.message, "waiting")};
     create index outbox_leased on outbox (lease_until) where ${isTagged(records.message, "sending")};
     create index outbox_by_secret on outbox (id) where secret_until is not null and body is not null;
     create index outbox_by_about on outbox (about);
@@ -52,7 +52,7 @@ export const outbox: Projection = {
          array_position(array['urgent', 'account', 'notices', 'campaign'], e.data->>'class'), e.data->>'about',
          ${entered(records.message, "queued")}, null, e.at, 0, e.at, null, e.at,
          p.data->>'to', p.data->>'subject', p.data->>'text', p.data->>'html',
-         e.at + make_interval(secs => (e.data->>'secretSeconds')::int), e.version
+         e.at + make_interval(secs => (e.data->>'secretSeconds')::int), e.version, p.data->'files'
        from events e left join personal p on p.subject = e.stream
        where e.position > $1 and e.position <= $2 and e.type = 'message.queued'`,
       [from, to]
@@ -76,7 +76,7 @@ export const outbox: Projection = {
   erase: (sql, subject) =>
     sql.query(
       `with mine as (
-         update outbox set recipient = null, subject = null, body = null, html = null
+         update outbox set recipient = null, subject = null, body = null, html = null, files = null
          where about = $1 or id = substring($1 from '^message-(.+)$')
          returning id)
        delete from personal p using mine where p.subject = 'message-' || mine.id`,

@@ -11,15 +11,17 @@ export type Queued = {
   readonly class: MessageClass
   readonly to: string
   readonly mail: Written
+  /** Files that it carries. */
+  readonly files?: readonly string[]
 }
 
 /** The event that writes a mail into the outbox; what it says, and to whom, is personal. */
-export const queuedEvent = ({ id, about, template, class: kind, to, mail }: Queued): NewEvent => {
+export const queuedEvent = ({ id, about, template, class: kind, to, mail, files = [] }: Queued): NewEvent => {
   const stream = messageStream(id)
   return {
     stream,
     type: "message.queued",
     data: { channel: "email", template, class: kind, about },
-    personal: { subject: stream, data: { to, ...mail } }
+    personal: { subject: stream, data: { to, ...mail, ...(files.length === 0 ? {} : { files }) } }
   }
 }

@@ -20,7 +20,7 @@ import { Progress } from "../../components/Progress.tsx"
 import { Failed, Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { Facts } from "../schools/Facts.tsx"
-import { campaignStates, folders, purposeTitles } from "./labels.ts"
+import { campaignStates, folders, namesOf, purposeTitles } from "./labels.ts"
 import * as css from "./Mail.css.ts"
 import type { OpenedCampaign } from "./types.ts"
 import * as writing from "./Writing.css.ts"
@@ -91,6 +91,7 @@ export const CampaignPage = ({ id, leave }: { readonly id: number; readonly leav
                 [t.region, answer.audience || t.wholeCountry],
                 [t.started, dateTime(answer.send_at)],
                 [t.perMinute, number(answer.per_minute)],
+                ...(answer.files.length === 0 ? [] : [[t.attachments, namesOf(answer.files)] as const]),
                 [t.ended, answer.ended_at === null ? null : dateTime(answer.ended_at)]
               ]}
             />

@@ -2,6 +2,7 @@ import { Send } from "lucide-react"
 import { useMemo, useState } from "react"
 import { t } from "#messages/mail.js"
 import { languages, type Language } from "../../../schema/fields/languages.ts"
+import type { KeptMailFile } from "../../../schema/mail/file.ts"
 import { purposesForMany, type PurposeName } from "../../../schema/mail/purposes.ts"
 import { toApiError, type ApiError } from "../../api/apiError.ts"
 import { runMutation } from "../../api/graphql.ts"
@@ -13,6 +14,7 @@ import { momentOf } from "../../components/form/indianTime.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { useAddress } from "../../components/useAddress.ts"
+import { Attachments } from "./Attachments.tsx"
 import { AudienceForm } from "./AudienceForm.tsx"
 import { folders, purposeTitles } from "./labels.ts"
 import * as css from "./Mail.css.ts"
@@ -38,6 +40,7 @@ export const Compose = ({ leave, planned }: { readonly leave: () => void; readon
   const audience = useMemo(() => (repeats === null ? chosen : { ...chosen, repeats }), [chosen, repeats])
   const [time, setTime] = useState("")
   const [pace, setPace] = useState("600")
+  const [files, setFiles] = useState<readonly KeptMailFile[]>([])
   const [asking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -50,7 +53,8 @@ export const Compose = ({ leave, planned }: { readonly leave: () => void; readon
       purpose,
       language: language === "" ? null : language,
       send_at: time === "" ? null : momentOf(time),
-      per_minute: Number(pace)
+      per_minute: Number(pace),
+      files: files.map(({ id }) => id)
     }
     inBackground(
       runMutation("planCampaign", input)
@@ -105,6 +109,9 @@ export const Compose = ({ leave, planned }: { readonly leave: () => void; readon
               ))}
             </SelectField>
             <StoredPreview purpose={purpose} language={language === "" ? "en" : language} />
+          </Section>
+          <Section title={t.attachments}>
+            <Attachments files={files} choose={setFiles} />
           </Section>
         </div>
         <div className={writing.column}>

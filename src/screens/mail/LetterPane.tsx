@@ -10,7 +10,7 @@ import { dateTime } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { Failed, Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { Frame } from "./Frame.tsx"
-import { classes, messageStates, reasonOf, templateTitle } from "./labels.ts"
+import { classes, messageStates, namesOf, reasonOf, templateTitle } from "./labels.ts"
 import { LetterActions } from "./LetterActions.tsx"
 import * as css from "./Mail.css.ts"
 import type { Letter } from "./types.ts"
@@ -76,6 +76,7 @@ const Facts = ({ letter, open }: { readonly letter: Letter; readonly open: (id: 
     [t.template, templateTitle(letter.template)],
     [t.class, classes[letter.class]],
     [t.queued, dateTime(letter.queued_at)],
+    ...(letter.files.length === 0 ? [] : ([[t.attachments, namesOf(letter.files)]] as const)),
     ...(letter.next_at === null ? [] : ([[t.nextTry, dateTime(letter.next_at)]] as const)),
     ...(reason === null ? [] : ([[messageStates[letter.state].words, reason]] as const))
   ] as const

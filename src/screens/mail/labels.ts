@@ -18,6 +18,8 @@ import type { MailFolder } from "../../../schema/mail/campaign.ts"
 import type { MessageClass } from "../../../schema/mail/message.ts"
 import type { MessageState } from "../../../schema/mail/outboxRow.ts"
 import type { PurposeName } from "../../../schema/mail/purposes.ts"
+import { bytes } from "../../components/format.ts"
+import type { Letter } from "./types.ts"
 
 type Tone = "info" | "success" | "neutral" | "danger" | "warning"
 type Look = { readonly words: string; readonly tone: Tone; readonly icon: LucideIcon }
@@ -110,3 +112,7 @@ export const campaignStates: Readonly<Record<CampaignState, Look>> = {
   finished: { words: t.finished, tone: "success", icon: CircleCheck },
   cancelled: { words: t.campaignCancelled, tone: "neutral", icon: Ban }
 }
+
+/** Attachments in one line: each name with its size. */
+export const namesOf = (files: Letter["files"]): string =>
+  files.map(({ name, size }) => `${name} (${bytes(size)})`).join(", ")

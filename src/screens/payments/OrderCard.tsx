@@ -1,15 +1,14 @@
-import { useCallback, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useCallback } from "react"
 import { t } from "#messages/payments.js"
-import { toApiError, type ApiError } from "../../api/apiError.ts"
-import { runMutation, runQuery } from "../../api/graphql.ts"
+import { useFlow } from "../../api/flows.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { Button } from "../../components/Button.tsx"
 import { money } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Failed, Notice, Skeleton, SkeletonLine } from "../../components/States.tsx"
-import { leaveForCheckout } from "./checkout.ts"
 import type { Chosen, Quote } from "./types.ts"
+import { useCheckout } from "./useCheckout.ts"
 import * as css from "./Payments.css.ts"
 
 type Props = {
@@ -47,36 +46,10 @@ const Ready = ({
   quote,
   again
 }: Props & { readonly quote: Quote; readonly again: () => void }) => {
-  const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const [flow, send] = useFlow(useCheckout(isInstitute, again))
+  const { trouble } = flow.context
+  const isLeaving = flow.hasTag("busy")
   const { amount, currency, students: count } = quote
-  const pay = async (in_: NonNullable<Quote["currency"]>) => {
-    setLeaving(true)
-    setProblem(null)
-    try {
-      const asked = { ...chosen, amount, currency: in_ }
-      leaveForCheckout(
-        await (isInstitute ? runMutation("payInstituteStudents", asked) : runMutation("payStudents", asked))
-      )
-    } catch (caught) {
-      setLeaving(false)
-      setProblem(toApiError(caught))
-      again()
-    }
-  }
-  const transfer = async (in_: NonNullable<Quote["currency"]>) => {
-    setLeaving(true)
-    setProblem(null)
-    try {
-      const { id } = await runMutation("payByTransfer", { ...chosen, amount, currency: in_ })
-      await navigate(`/payment/payment-history?order=${id}`)
-    } catch (caught) {
-      setLeaving(false)
-      setProblem(toApiError(caught))
-      again()
-    }
-  }
   return (
     <>
       <p className={css.whom}>{all === undefined ? t.allMatching({ count }) : t.selected({ count })}</p>
@@ -86,9 +59,9 @@ const Ready = ({
         </Button>
       )}
       <Lines quote={quote} />
-      {problem === null ? null : (
+      {trouble === null ? null : (
         <Notice tone="danger" title={t.notStarted}>
-          {problem.message}
+          {trouble.message}
         </Notice>
       )}
       {count === 0 ? <Notice tone="info">{t.nobodyText}</Notice> : null}
@@ -104,13 +77,17 @@ const Ready = ({
             wide
             busy={isLeaving}
             disabled={!quote.is_online}
-            onClick={() => pay(currency)}
+            onClick={() => send({ type: "payAsked", ordered: { ...chosen, amount, currency } })}
           >
             {t.pay({ amount: money(amount, currency) })}
           </Button>
           <p className={css.note}>{t.nextPage}</p>
           {quote.is_transfer ? (
-            <Button wide disabled={isLeaving} onClick={() => transfer(currency)}>
+            <Button
+              wide
+              disabled={isLeaving}
+              onClick={() => send({ type: "transferAsked", ordered: { ...chosen, amount, currency } })}
+            >
               {t.payByTransfer}
             </Button>
           ) : null}

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from "react"
+import { useEffect, useMemo } from "react"
+import { fromPromise } from "xstate"
+import { checkout } from "../../../machines/flows/checkout.ts"
+import { useFlow } from "../../api/flows.ts"
 import { runMutation } from "../../api/graphql.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { states } from "./labels.ts"
 import type { Order } from "./types.ts"
-
-/** Milliseconds after which the gateway is asked again for an order that is not paid; later, the portal asks. */
-const asksAfter = [0, 3_000, 3_000, 5_000, 10_000, 20_000, 40_000] as const
 
 /**
  * An order as it stands: told when it changes, and asked for at the gateway while somebody looks at it and it is not
@@ -14,30 +14,33 @@ const asksAfter = [0, 3_000, 3_000, 5_000, 10_000, 20_000, 40_000] as const
 export const useOrder = (id: number) => {
   const input = useMemo(() => ({ id }), [id])
   const live = useLiveList("paymentOrder", input)
-  const [asked, setAsked] = useState(0)
+  const machine = useMemo(
+    () =>
+      checkout.provide({
+        actors: {
+          askGateway: fromPromise<unknown, { readonly isGoods: boolean }>(({ input: { isGoods } }) =>
+            (isGoods ? runMutation("updateMaterialPayment", { id }) : runMutation("updatePaymentStatus", { id })).catch(
+              () => undefined
+            )
+          )
+        }
+      }),
+    [id]
+  )
+  const [flow, send] = useFlow(machine)
   const order: Order | undefined = live.list?.rows[0]
+  const isPaid = order !== undefined && states[order.state].isPaid === true
   const isWaiting = order !== undefined && states[order.state].isWaiting === true
+  const hasFailed = order !== undefined && order.failure !== null
   const isGoods = order !== undefined && order.copies > 0
+  const isThere = order !== undefined
   useEffect(() => {
-    const wait = asksAfter[asked]
-    if (!isWaiting || wait === undefined) return undefined
-    let isWanted = true
-    const ask = async () => {
-      await (isGoods ? runMutation("updateMaterialPayment", { id }) : runMutation("updatePaymentStatus", { id })).catch(
-        () => undefined
-      )
-      if (isWanted) setAsked(asked + 1)
-    }
-    const timer = setTimeout(() => void ask(), wait)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [id, isWaiting, isGoods, asked])
+    if (isThere) send({ type: "orderSeen", isPaid, isWaiting, hasFailed, isGoods })
+  }, [send, isThere, isPaid, isWaiting, hasFailed, isGoods])
   return {
     ...live,
     order,
-    isAsking: isWaiting && asked < (order.failure === null ? 3 : 1),
-    ask: () => setAsked(0)
+    isAsking: isWaiting && flow.hasTag("answerExpected"),
+    ask: () => send({ type: "checkAsked" })
   }
 }

@@ -63,7 +63,8 @@ beforeAll(async () => {
     updateProfile: await house.signIn(10),
     changeProgrammeLogo: await house.signIn(10),
     raiseChallenge: house.school,
-    keepContentPicture: await house.signIn(8)
+    keepContentPicture: await house.signIn(8),
+    keepMailFile: await house.signIn(12)
   }
 })
 afterAll(async () => {
@@ -82,7 +83,8 @@ const ofPictures = new Set([
   "updateProfile",
   "changeProgrammeLogo",
   "raiseChallenge",
-  "keepContentPicture"
+  "keepContentPicture",
+  "keepMailFile"
 ])
 const nameOf = (name: string) => (ofPictures.has(name) ? "picture.png" : "file.xlsx")
 
@@ -127,7 +129,8 @@ const firstPart: Readonly<Record<string, string>> = {
   updateProfile: "picture.png",
   changeProgrammeLogo: "picture.png",
   raiseChallenge: "picture.png",
-  keepContentPicture: "picture.png"
+  keepContentPicture: "picture.png",
+  keepMailFile: "picture.png"
 }
 
 test("every call that takes a file is attacked here", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { systemActor } from "../../../server/platform/eventlog/actor.ts"
-import { openMailWorker } from "../../../server/platform/mail/carrier/worker.ts"
+import { openMailWorker } from "../../../server/platform/mail/carrier/mailWorker.ts"
 import { outboxMessenger } from "../../../server/platform/mail/messenger.ts"
 import { openMailing } from "../../kit/mailing.ts"
 import { openSmtp } from "../../kit/smtp.ts"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { messageStream } from "../../../schema/mail/message.ts"
-import { openMailWorker } from "../../../server/platform/mail/carrier/worker.ts"
+import { openMailWorker } from "../../../server/platform/mail/carrier/mailWorker.ts"
 import { openMailing } from "../../kit/mailing.ts"
 import { typesOf } from "../../kit/people.ts"
 

@@ -47,7 +47,7 @@ test("a transfer with an order's code pays it, once however often its line is im
   expect(await paying.isPaid(11)).toBe(true)
 })
 
-test("pretix: a second genuine transfer of the same sum stays, and waits for a decision", async () => {
+test("pretix, twin transfers: a second genuine transfer of the same sum stays, and waits for a decision", async () => {
   const { id, code } = await byTransfer(2)
   const twin = { said: `IMPS ${code}`, rupees: 400, reference: "U2" }
   expect((await send(creditsOf([twin, twin]))).data).toMatchObject({ added: 2, matched: 1, waiting: 1 })

@@ -32,7 +32,7 @@ const mispaid = async (school: number, student: number, amount: number) => {
   return { id: await lastCase(), order, payment, gatewayOrder }
 }
 
-test("Zammad: of two who claim a case at once one holds it, and the other is told who", async () => {
+test("zammad#246: of two who claim a case at once one holds it, and the other is told who", async () => {
   const { id } = await mispaid(1, 11, 20_100)
   const answers = await Promise.all([change(first, id, { status: "claim" }), change(second, id, { status: "claim" })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

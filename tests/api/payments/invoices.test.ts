@@ -37,7 +37,7 @@ const fetchInvoice = (token: string, id: number) =>
     body: JSON.stringify({ id })
   })
 
-test("pretix: many who issue invoices at once draw serials without a gap and without a double", async () => {
+test("pretix#1080: many who issue invoices at once draw serials without a gap and without a double", async () => {
   for (let nth = 0; nth < count; nth++) await paid(100 + nth)
   await Promise.all(Array.from({ length: 8 }, () => issueInvoices(paying.house.portal)))
   const rows = await paying.rows("select serial, order_id from invoices order by serial")

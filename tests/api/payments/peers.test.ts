@@ -7,7 +7,7 @@ import { openPayingHouse, sandboxKeys, type PayingHouse } from "../../kit/paymen
 import { smallProgramme } from "../../kit/programme.ts"
 import { eventually } from "../../kit/eventually.ts"
 
-/** Faults that other software had with payments, by the software that had them. */
+/** Faults that other software had with payments, by the reports of them. */
 let paying: PayingHouse
 beforeAll(async () => {
   const more = [5, 6].map((id) => ({ id, district: 1, institute: null }))
@@ -50,7 +50,7 @@ const comeBack = async (id: number, gatewayOrder: string, payment: string) => {
   expect(status).toBe(303)
 }
 
-test("Medusa: the browser's return and the webhook complete an order at the same time", async () => {
+test("medusa#13301: the browser's return and the webhook complete an order at the same time", async () => {
   paying.sandbox.deliveries.control({ copies: 3, spread_ms: 80 })
   const { id, order_id: order } = await paying.order(paying.tokenOf(1), {})
   const payment = paying.pay(order)
@@ -64,7 +64,7 @@ test("Medusa: the browser's return and the webhook complete an order at the same
   expect(await casesOf(id)).toEqual([])
 })
 
-test("Razorpay for Magento and PrestaShop: a second order for the same students is paid too", async () => {
+test("razorpay-magento#291: a second order for the same students is paid too", async () => {
   const [first, second] = [await paying.order(paying.tokenOf(2), {}), await paying.order(paying.tokenOf(2), {})]
   for (const { order_id: order } of [first, second]) paying.pay(order)
   await Promise.all([first, second].map(({ order_id: order }) => paying.fetched(order)))
@@ -74,7 +74,7 @@ test("Razorpay for Magento and PrestaShop: a second order for the same students 
   ])
 })
 
-test("FOSS United: a failure that is told late does not take back what was received", async () => {
+test("fossunited#1698: a failure that is told late does not take back what was received", async () => {
   const { id, order_id: order } = await paying.order(paying.tokenOf(3), { ids: [31] })
   paying.sandbox.deliveries.control({ is_dropped: true })
   const begun = paying.sandbox.books.begin(order, "card")
@@ -107,7 +107,7 @@ test("Kill Bill: while the gateway does not answer, the outcome is unknown, and 
   expect(await ask()).toMatchObject({ status: 200, body: { data: { state: "settled" } } })
 })
 
-test("Statamic Cargo: a payment is told of before its order is on record", async () => {
+test("statamic-cargo#190: a payment is told of before its order is on record", async () => {
   const token = paying.tokenOf(5)
   const headers = {
     "content-type": "application/json",
@@ -131,7 +131,7 @@ test("Statamic Cargo: a payment is told of before its order is on record", async
   ])
 })
 
-test("Saleor: what is known of a payment stays on record though what follows from it fails", async () => {
+test("saleor#18196: what is known of a payment stays on record though what follows from it fails", async () => {
   const { pool } = paying.house.portal
   const { id, order_id: order } = await paying.order(paying.tokenOf(6), {})
   await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)

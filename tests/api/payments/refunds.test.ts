@@ -86,7 +86,7 @@ test("a refund is decided, can be cancelled until it is sent, and is paid out on
   expect(await balance("gateway")).toBe(before - 20_000)
 })
 
-test("Saleor: a refund whose answer is lost is asked for again and made once", async () => {
+test("saleor/apps#2446: a refund whose answer is lost is asked for again and made once", async () => {
   const { id, payment } = await paidTwice(2)
   await change(first, id, "refund")
   paying.sandbox.failNext("lost")

@@ -32,6 +32,7 @@ const mail = () => {
     id: "0".repeat(32),
     to: "reader@example.net",
     ...written("announcement", text, values, "राष्ट्रीय ओलंपियाड"),
+    attachments: [],
     date: new Date("2026-11-24T10:00:00Z"),
     unsubscribeUrl: "https://portal.example.org/api/mail/unsubscribe/abc"
   })

@@ -122,6 +122,16 @@ test("the director's page sets how webhooks go out, and what the bank says of a 
   expect((await fetch(`${sandbox.settings.url}/v1/orders/x`)).status).toBe(429)
 })
 
+test("a scenario is an address, and the clock can be put forward", async () => {
+  const visit = (path: string) => fetch(`${sandbox.settings.url}/sandbox/${path}`)
+  expect((await visit("deliveries?copies=2&delay_ms=0&spread_ms=0&is_dropped=1")).status).toBe(200)
+  expect(sandbox.deliveries.how()).toMatchObject({ copies: 2, is_dropped: true })
+  expect((await visit("clock?ahead_hours=72")).status).toBe(200)
+  const days = (sandbox.books.order(newOrder()).created_at * 1_000 - Date.now()) / 86_400_000
+  expect(days).toBeCloseTo(3, 2)
+  expect((await visit("clock?ahead_hours=never")).status).toBe(400)
+})
+
 test("the same seed gives the same ids", async () => {
   const other = await openSandbox(keys)
   expect(other.books.createOrder({ amount: 100, currency: "INR" }).id).toBe(newOrder())

@@ -87,6 +87,7 @@ export const noForms: Readonly<Record<string, string>> = {
   retireQuestion: command,
   questionPicture: "a file",
   keepContentPicture: "a file",
+  keepMailFile: "a file",
   importQuestions: "a file",
   setImportedFacts: ownTest("tests/api/questionFiles"),
   mendImportedQuestion: ownTest("tests/api/questionFiles"),

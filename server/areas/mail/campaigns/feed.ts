@@ -17,6 +17,7 @@ export type Feeding = {
   readonly purpose: PurposeName
   readonly language: Language | null
   readonly versions: Readonly<Record<string, number>>
+  readonly files: readonly string[]
 }
 
 type Turn = {
@@ -80,7 +81,8 @@ export const feed = async (host: Host, campaign: Feeding, most: number): Promise
           template: campaign.purpose,
           class: "campaign",
           to: recipient.to,
-          mail: await write(recipient)
+          mail: await write(recipient),
+          files: campaign.files
         })
       }
     })

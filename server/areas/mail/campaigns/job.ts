@@ -46,7 +46,7 @@ export const campaignJob = (portal: Portal): SteppedJob => ({
 /** Does a campaign's next step at a time. @returns whether there is more to do at once */
 export const step = async (portal: Portal, id: number, now: Date): Promise<boolean> => {
   const { rows } = await portal.pool.query<Row>(
-    `select id, purpose, language, versions, audience, per_minute, state, resumed_at from campaigns
+    `select id, purpose, language, versions, files, audience, per_minute, state, resumed_at from campaigns
      where id = $1 and ${isTagged(records.campaign, "moving")} and send_at <= $2`,
     [id, now]
   )

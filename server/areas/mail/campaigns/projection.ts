@@ -14,7 +14,7 @@ const moving = ["campaign.started", "campaign.paused", "campaign.resumed", "camp
 /** Campaigns. `resumed_at` is when sending began or went on: bounces before it are no reason to pause. */
 export const campaigns: Projection = {
   name: "campaigns",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: ["campaign.planned", ...moving],
   tables: ["campaigns"],
@@ -22,13 +22,13 @@ export const campaigns: Projection = {
     create table campaigns (id int primary key, purpose text not null, language text, versions jsonb not null,
       audience jsonb not null, send_at timestamptz not null, per_minute int not null, state text not null,
       planned_by int not null, planned_at timestamptz not null, recipients int, resumed_at timestamptz,
-      pause_reason text, ended_at timestamptz, version int not null)`,
+      pause_reason text, ended_at timestamptz, version int not null, files jsonb not null)`,
   apply: async (sql, { from, to }) => {
     await sql.query(
       `insert into campaigns
        select substr(stream, 10)::int, data->>'purpose', data->>'language', data->'versions', data->'audience',
          (data->>'sendAt')::timestamptz, (data->>'perMinute')::int, ${entered(records.campaign, "planned")},
-         (meta->>'by')::int, at, null, null, null, null, version
+         (meta->>'by')::int, at, null, null, null, null, version, data->'files'
        from events where position > $1 and position <= $2 and type = 'campaign.planned'`,
       [from, to]
     )

@@ -47,10 +47,14 @@ type Row = Omit<CampaignRow, Moment> & {
 /** A campaign, and what became of its messages. @throws NotFound */
 export const campaignDetail = async (sql: Sql, id: number): Promise<CampaignDetail> => {
   const { text, values } = campaignsStatement({ id })
-  const [{ rows }, skipped, counts] = await Promise.all([
+  const [{ rows }, skipped, files, counts] = await Promise.all([
     sql.query<Row>(text, [...values]),
     sql.query<{ skipped: number }>(
       "select count(*)::int as skipped from campaign_recipients where campaign_id = $1 and is_skipped",
+      [id]
+    ),
+    sql.query<{ name: string; size: number }>(
+      "select f.name, f.size from campaigns c join mail_files f on c.files ? f.id where c.id = $1 order by f.name",
       [id]
     ),
     folderCounts(sql, id)
@@ -63,6 +67,7 @@ export const campaignDetail = async (sql: Sql, id: number): Promise<CampaignDeta
     planned_at: row.planned_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     skipped: skipped.rows[0]!.skipped,
+    files: files.rows,
     counts
   }
 }

@@ -9,6 +9,7 @@ import { commandOf, type CommandContext } from "../../../platform/access/command
 import type { Sql } from "../../../platform/db/pool.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../../platform/portal.ts"
+import { checkFiles } from "../files/chosen.ts"
 import { inFolder } from "../outbox/list.ts"
 import { countAudience } from "./audience.ts"
 import { campaignDetail } from "./rows.ts"
@@ -28,6 +29,7 @@ export type PlanAsked = AudienceAsked & {
   readonly language: Language | null
   readonly send_at?: string | null
   readonly per_minute: number
+  readonly files?: readonly string[]
 }
 
 /** Reads an audience. @throws Invalid where regions are missing, or named though the whole country is meant */
@@ -67,13 +69,14 @@ const versionsOf = async (sql: Sql, purpose: string): Promise<Readonly<Record<st
 
 /** Plans a campaign. @throws Invalid, Refused where it would reach nobody */
 export const planCampaign = async (host: Host, asked: PlanAsked, gesture: CommandContext) => {
-  const { purpose, language, send_at: sendAt = null, per_minute: perMinute } = asked
+  const { purpose, language, send_at: sendAt = null, per_minute: perMinute, files = [] } = asked
   const audience = audienceOf(asked)
   const at = timeOf(sendAt, new Date())
+  await checkFiles(host.pool, files)
   const { recipients } = await countAudience(host.pool, audience)
   if (recipients === 0) throw new Refused({ message: t.noRecipients, allowed: [], state: null })
   const versions = await versionsOf(host.pool, purpose)
-  const data = { purpose, language, versions, audience, sendAt: at.toISOString(), perMinute }
+  const data = { purpose, language, versions, audience, sendAt: at.toISOString(), perMinute, files }
   const [id] = await createRecords(
     host,
     commandOf(gesture),

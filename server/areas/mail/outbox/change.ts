@@ -23,7 +23,7 @@ export const repeatMessage = async (host: Host, id: string, gesture: CommandCont
   if (old.body === null || old.to === null || (left !== null && left <= 0))
     throw new Refused({ message: t.textDeleted, allowed: [], state: old.state })
   const stream = messageStream(randomUUID())
-  const { channel, template, class: kind, about, to, subject, body: text, html } = old
+  const { channel, template, class: kind, about, to, subject, body: text, html, file_ids: files } = old
   return log.batch({
     ...commandOf(gesture),
     cause: messageStream(id),
@@ -42,7 +42,16 @@ export const repeatMessage = async (host: Host, id: string, gesture: CommandCont
             ...(left === null ? {} : { secretSeconds: left }),
             repeats: messageStream(id)
           },
-          personal: { subject: stream, data: { to, subject, text, ...(html === null ? {} : { html }) } }
+          personal: {
+            subject: stream,
+            data: {
+              to,
+              subject,
+              text,
+              ...(html === null ? {} : { html }),
+              ...(files.length === 0 ? {} : { files })
+            }
+          }
         }
       ],
       reply: { id: stream.slice("message-".length) }

@@ -18,6 +18,9 @@ export type KnownMessage = OutboxRow & {
   readonly about: string
   readonly campaign_id: number | null
   readonly repeats: string | null
+  readonly files: Letter["files"]
+  /** What its files are known by. */
+  readonly file_ids: readonly string[]
   readonly next_at: Date
 }
 
@@ -33,6 +36,8 @@ export const knownMessage = async (sql: Sql, id: string): Promise<KnownMessage> 
   type Row = Omit<KnownMessage, "queued_at" | "changed_at"> & { readonly queued_at: Date; readonly changed_at: Date }
   const { rows } = await sql.query<Row>(
     `select ${rowColumns}, o.body, o.html, o.secret_until is not null as is_secret, o.about, o.next_at,
+       coalesce(o.files, '[]') as file_ids, (select coalesce(json_agg(json_build_object('name', f.name, 'size', f.size)
+         order by f.name), '[]') from mail_files f where o.files ? f.id) as files,
        (select campaign_id from campaign_recipients r where r.message_id = o.id) as campaign_id,
        (select substr(e.data->>'repeats', 9) from events e where e.stream = 'message-' || o.id
          and e.type = 'message.queued' limit 1) as repeats
@@ -63,7 +68,7 @@ type Try = { readonly attempt: number; started_at: Date; ended_at: Date | null; 
 /** A message as it was received, with its attempts. @throws NotFound */
 export const letterOf = async ({ pool, log }: Pick<Portal, "pool" | "log">, id: string): Promise<Letter> => {
   const known = await knownMessage(pool, id)
-  const { body, html, is_secret: isSecret, about: _about, next_at: nextAt, ...row } = known
+  const { body, html, is_secret: isSecret, about: _about, file_ids: _ids, next_at: nextAt, ...row } = known
   const [can, tries, frame] = await Promise.all([
     commandsFor({ log }, known),
     pool.query<Try>(

@@ -13,11 +13,13 @@ export type Claimed = {
   readonly id: string
   readonly attempt: number
   readonly class: MessageClass
+  readonly template: string
   readonly domain: string
   readonly recipient: string
   readonly subject: string | null
   readonly body: string
   readonly html: string | null
+  readonly files: readonly string[] | null
   readonly queued_at: Date
 }
 
@@ -31,8 +33,12 @@ type Waiting = Omit<Claimed, "attempt" | "recipient" | "body"> & {
 /** How long a node may be at a message before another one looks after it, in milliseconds; longer than it may take. */
 const leaseMs = 600_000
 
+/** How messages go. */
+export type Channel = "email" | "sms"
+
 /** What a claim may take. */
 export type Room = {
+  readonly channel: Channel
   readonly now: Date
   /** Messages at most. */
   readonly most: number
@@ -45,26 +51,26 @@ export type Room = {
 
 const isWaiting = isTagged(records.message, "waiting")
 
-const waiting = async ({ pool }: Portal, { now, most, isUrgentOnly, fullDomains }: Room) => {
+const waiting = async ({ pool }: Portal, { channel, now, most, isUrgentOnly, fullDomains }: Room) => {
   const { rows } = await pool.query<Waiting>(
-    `select id, attempts, class, queued_at, recipient, subject, body, html,
+    `select id, attempts, class, template, queued_at, recipient, subject, body, html, files,
        lower(split_part(recipient, '@', 2)) as domain, coalesce(secret_until <= $1, false) as is_over
      from outbox
-     where channel = 'email' and ${isWaiting} and next_at <= $1 and urgency <= $2
+     where channel = $5 and ${isWaiting} and next_at <= $1 and urgency <= $2
        and (urgency = 1 or recipient is null or lower(split_part(recipient, '@', 2)) <> all($3))
      order by urgency, next_at limit $4`,
-    [now, isUrgentOnly ? 1 : 4, fullDomains, most]
+    [now, isUrgentOnly ? 1 : 4, fullDomains, most, channel]
   )
   return rows
 }
 
 /**
  * Takes messages that are due, the most urgent first. Those whose code or link is good no more lapse, and those to
- * addresses that take none are suppressed. One node claims at a time.
+ * addresses that take none are suppressed. One node claims those of a channel at a time.
  * @returns those to be sent; undefined while another node is claiming
  */
 export const claimDue = (portal: Portal, room: Room): Promise<readonly Claimed[] | undefined> =>
-  onOneNode(portal.pool, "mail", "claim", async () => {
+  onOneNode(portal.pool, "mail", room.channel, async () => {
     const found = await waiting(portal, room)
     if (found.length === 0) return []
     const suppressed = await suppressedAmong(portal.pool, found)

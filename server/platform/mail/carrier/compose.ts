@@ -3,6 +3,7 @@ import MailComposer from "nodemailer/lib/mail-composer"
 import { readFile } from "node:fs/promises"
 import { buffer } from "node:stream/consumers"
 import type { MailSettings } from "../../settings.ts"
+import type { Attachment } from "./attachments.ts"
 
 /** A mail to be written as MIME. Its id and date stay the same for all attempts. */
 export type Mail = {
@@ -11,6 +12,7 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  readonly attachments: readonly Attachment[]
   readonly date: Date
   /** The address that unsubscribes the recipient by a POST (RFC 8058), where one may. */
   readonly unsubscribeUrl: string | null
@@ -39,13 +41,14 @@ export const openComposer = async ({ from, dkim }: Pick<MailSettings, "from" | "
           privateKey: await readFile(dkim.keyFile, "utf8"),
           headerFieldNames: signedFields
         })
-  return async ({ id, to, subject, text, html, date, unsubscribeUrl }) => {
+  return async ({ id, to, subject, text, html, attachments, date, unsubscribeUrl }) => {
     const composed = await new MailComposer({
       from,
       to: { name: "", address: to },
       subject,
       text,
       ...(html === null ? {} : { html }),
+      attachments: [...attachments],
       messageId: `<${id}@${domain}>`,
       date,
       newline: "win",

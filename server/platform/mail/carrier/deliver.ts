@@ -3,29 +3,26 @@ import { messageStream } from "../../../../schema/mail/message.ts"
 import { systemActor } from "../../eventlog/actor.ts"
 import type { Portal } from "../../portal.ts"
 import { addressHash, suppress } from "../suppressions.ts"
-import { returnPath } from "../returnPath.ts"
-import { unsubscribeUrl } from "../unsubscribe.ts"
 import type { Claimed } from "./claim.ts"
-import type { Composer } from "./compose.ts"
-import type { Answer, Delivery } from "./connection.ts"
+import type { Answer } from "./connection.ts"
 import type { Outcome } from "./outcome.ts"
 import { nextAttempt } from "./retry.ts"
 
-/** What messages are sent with. */
-export type Carrier = {
-  readonly portal: Portal
-  readonly compose: Composer
-  readonly send: (delivery: Delivery) => Promise<Pick<Answer, "outcome" | "reply">>
-  readonly bounceDomain: string
-}
+/** Hands a message over, once. @returns what came of it, and what the server said */
+export type Attempt = (message: Claimed) => Promise<Pick<Answer, "outcome" | "reply">>
 
 /**
  * Sends a message that was claimed, and records what came of it. @returns whether the receiving domain wants fewer
  */
-export const deliver = async (carrier: Carrier, message: Claimed, clock: () => number): Promise<boolean> => {
-  const { outcome, reply } = await attempt(carrier, message)
-  await keepReply(carrier.portal, message, reply)
-  await record(carrier, message, outcome, new Date(clock()))
+export const deliver = async (
+  portal: Portal,
+  attempt: Attempt,
+  message: Claimed,
+  clock: () => number
+): Promise<boolean> => {
+  const { outcome, reply } = await attempt(message)
+  await keepReply(portal, message, reply)
+  await record(portal, message, outcome, new Date(clock()))
   return outcome.kind === "deferred" && outcome.isBusy
 }
 
@@ -39,38 +36,14 @@ const keepReply = async ({ pool }: Portal, { id, attempt: nth }: Claimed, reply:
   ])
 }
 
-const attempt = async (
-  { portal, compose, send, bounceDomain }: Carrier,
-  message: Claimed
-): Promise<Pick<Answer, "outcome" | "reply">> => {
-  const { pool, settings } = portal
-  let raw: Buffer
-  try {
-    raw = await compose({
-      id: message.id,
-      to: message.recipient,
-      subject: message.subject ?? "",
-      text: message.body,
-      html: message.html,
-      date: message.queued_at,
-      unsubscribeUrl: await unsubscribeUrl(pool, settings.publicUrl, message)
-    })
-  } catch {
-    return { outcome: { kind: "failed", reason: "unwritable", isUnknownAddress: false }, reply: null }
-  }
-  return send({
-    from: await returnPath(pool, message.id, bounceDomain),
-    to: message.recipient,
-    raw,
-    beginBody: () => beginBody(portal, message)
-  })
-}
-
 /**
  * Notes that the body of an attempt is begun: from now on it is sent at most this once. @returns false where another
  * node has ended the attempt meanwhile
  */
-const beginBody = async ({ pool }: Portal, { id, attempt: nth }: Claimed): Promise<boolean> => {
+export const beginBody = async (
+  { pool }: Portal,
+  { id, attempt: nth }: Pick<Claimed, "id" | "attempt">
+): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `update mail_attempts set body_at = now() where message_id = $1 and attempt = $2 and released_at is null`,
     [id, nth]
@@ -78,8 +51,7 @@ const beginBody = async ({ pool }: Portal, { id, attempt: nth }: Claimed): Promi
   return rowCount === 1
 }
 
-const record = async ({ portal }: Carrier, message: Claimed, outcome: Outcome, now: Date): Promise<void> => {
-  const { pool, log } = portal
+const record = async ({ pool, log }: Portal, message: Claimed, outcome: Outcome, now: Date): Promise<void> => {
   if (outcome.kind === "failed" && outcome.isUnknownAddress)
     await suppress(pool, await addressHash(pool, message.recipient), ["all"], "hardBounce")
   await log

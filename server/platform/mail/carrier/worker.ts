@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { databaseClock } from "../../db/clock.ts"
 import type { BackgroundJob, Portal } from "../../portal.ts"
-import type { MailSettings } from "../../settings.ts"
-import { claimDue } from "./claim.ts"
-import { openComposer } from "./compose.ts"
-import type { Patience } from "./connection.ts"
-import { deliver, type Carrier } from "./deliver.ts"
+import { claimDue, type Channel } from "./claim.ts"
+import { deliver, type Attempt } from "./deliver.ts"
 import { domainLimits } from "./domains.ts"
 import { endLeases } from "./leases.ts"
-import { openConnectionPool } from "./pool.ts"
 
 /** Messages that a node sends at once, and how many of these places are kept for urgent ones. */
 const places = 10
@@ -21,32 +17,23 @@ const afterFailure = 5_000
 /** The pause while another node claims, in milliseconds. */
 const claimRetryMs = 20
 
-/** Sends what is due, and goes on doing so. */
-export type MailWorker = BackgroundJob & {
+/** Sends what is due: `run` goes on until it is stopped. Several nodes may do it: one of them claims each message. */
+export type CarrierWorker = BackgroundJob & {
+  readonly run: (onError: (error: unknown) => void) => void
   /** Sends all that is due now; for tests, which say what time it is. */
   readonly drain: () => Promise<void>
 }
 
-/** What a worker may be given: another clock (milliseconds since 1970) and other time limits. */
-export type WorkerOptions = { readonly clock?: () => number; readonly patience?: Patience }
+/** What carries the messages of a channel. */
+export type Carrier = { readonly channel: Channel; readonly attempt: Attempt; readonly close: () => void }
 
-/**
- * Opens what carries mail over SMTP. `drain` sends all that is due; `run` goes on until it is stopped. Several nodes
- * may do it at once: each message is claimed by one of them.
- */
-export const openMailWorker = async (
+/** Opens a worker of a carrier, perhaps with another clock (milliseconds since 1970). */
+export const openWorker = async (
   portal: Portal,
-  settings: MailSettings,
-  { clock, patience }: WorkerOptions = {}
-): Promise<MailWorker & { readonly run: (onError: (error: unknown) => void) => void }> => {
+  { channel, attempt, close }: Carrier,
+  clock?: () => number
+): Promise<CarrierWorker> => {
   const now = clock ?? (await databaseClock(portal.pool))
-  const pool = openConnectionPool(settings.smtpUrl, patience)
-  const carrier: Carrier = {
-    portal,
-    compose: await openComposer(settings),
-    send: pool.send,
-    bounceDomain: settings.bounceDomain
-  }
   const domains = domainLimits()
   const active = new Map<Promise<void>, boolean>()
   let isWoken = false
@@ -63,6 +50,7 @@ export const openMailWorker = async (
     const freeForAll = places - urgentPlaces - [...active.values()].filter((isUrgent) => !isUrgent).length
     if (free <= 0) return false
     const claimed = await claimDue(portal, {
+      channel,
       now: new Date(now()),
       most: freeForAll > 0 ? Math.min(free, freeForAll) : free,
       isUrgentOnly: freeForAll <= 0,
@@ -70,7 +58,7 @@ export const openMailWorker = async (
       takePlace: (domain, isUrgent) => domains.take(domain, isUrgent, now())
     })
     for (const message of claimed ?? []) {
-      const sending = deliver(carrier, message, now).then(
+      const sending = deliver(portal, attempt, message, now).then(
         (isBusy) => domains.release(message.domain, isBusy, now()),
         (error: unknown) => {
           domains.release(message.domain, false, now())
@@ -138,7 +126,7 @@ export const openMailWorker = async (
       unsubscribe()
       await running
       await Promise.all(active.keys())
-      pool.close()
+      close()
     }
   }
 }

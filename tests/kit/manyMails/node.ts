@@ -1,6 +1,6 @@
-import { openPortal } from "../../server/open.ts"
-import { openMailWorker } from "../../server/platform/mail/carrier/worker.ts"
-import { readSettings } from "../../server/platform/settings.ts"
+import { openPortal } from "../../../server/open.ts"
+import { openMailWorker } from "../../../server/platform/mail/carrier/mailWorker.ts"
+import { readSettings } from "../../../server/platform/settings.ts"
 
 /** A node that sends mail until it is killed: `node node.ts <database> <smtp>`. */
 const [, , databaseUrl = "", smtpUrl = ""] = process.argv

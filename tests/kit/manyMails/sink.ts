@@ -1,7 +1,10 @@
 import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
 
-/** A mail server that takes everything and tells, when asked, how often each address had mail and when first. */
+/** How often an address had mail, and when first (milliseconds since 1970). */
+export type Accepted = readonly [to: string, copies: number, at: number]
+
+/** A mail server that takes everything and tells, when asked, what each address had. */
 const accepted = new Map<string, { copies: number; at: number }>()
 
 const server = new SMTPServer({
@@ -23,11 +26,6 @@ server.listen(0, "127.0.0.1", () => {
   process.send?.({ port: (server.server.address() as AddressInfo).port })
 })
 
-process.on("message", (asked: { readonly urgent?: boolean }) => {
-  if (asked.urgent === true)
-    process.send?.({ urgent: [...accepted].filter(([to]) => to.startsWith("urgent")).map(([to, { at }]) => [to, at]) })
-  else {
-    const copies = [...accepted.values()].map((one) => one.copies)
-    process.send?.({ addresses: copies.length, doubles: copies.filter((many) => many > 1).length })
-  }
+process.on("message", () => {
+  process.send?.([...accepted].map(([to, { copies, at }]) => [to, copies, at]))
 })

@@ -1,0 +1,159 @@
+import type { Locator } from "playwright-core"
+import { expect, test } from "vitest"
+import { signIn, tell } from "../kit/client.ts"
+import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
+
+/** Longer ways with money: a class whose bank answers late, the checkout on a phone, pay support's decisions. */
+const windows = chromiumWindows()
+
+const many = 312
+const letter = (nth: number) => String.fromCharCode(97 + (nth % 26))
+
+/** How many students of a school's class 11 have not paid. */
+const unpaid = async (): Promise<number> => {
+  const token = await signIn(portal.url, "role-2")
+  const asked = { class_level: [11] }
+  const { body } = await tell<{ students: number }>(portal.url, "get-payment-amount", token, asked)
+  return body.data.students
+}
+
+/** Has a school's class 11 have 312 unpaid students: those that it has already, and new ones. */
+const fillClass = async () => {
+  const token = await signIn(portal.url, "role-2")
+  for (let nth = await unpaid(); nth < many; nth += 1) {
+    const student = {
+      name: `Asha ${letter(nth).toUpperCase()}${letter(Math.floor(nth / 26))}${letter(nth * 7)}an`,
+      date_of_birth: `2010-0${1 + (nth % 9)}-${10 + (nth % 18)}`,
+      gender: "female",
+      class_level: 11,
+      language: "en",
+      guardian: "Meena Pillai"
+    }
+    const { status, body } = await tell(portal.url, "schools/student/create", token, {
+      ...student,
+      consent: true,
+      anyway: true
+    })
+    expect([status, status === 200 ? "" : body.message]).toEqual([200, ""])
+  }
+  expect(await unpaid()).toBe(many)
+}
+
+test("a school pays for 312 students by UPI, closes the window at the bank, comes back, and all are paid", async () => {
+  await fillClass()
+  const page = await windows.open({ as: "role-2", path: "/payment/payment-student?class_level=11" })
+  const order = page.getByRole("region", { name: "Order" })
+  await order.getByText(`All ${many} unpaid students`).waitFor()
+  await order.getByRole("button", { name: "Pay ₹62,400" }).click()
+  await page.getByRole("radio", { name: "UPI" }).check()
+  await page.getByRole("button", { name: /^Close the window/ }).click()
+  await page.getByRole("link", { name: "Back" }).click()
+  await page.getByText("Checking with the bank").waitFor()
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await page.getByText("₹62,400 received").waitFor({ timeout: 20_000 })
+  expect(await page.evaluate(() => "isSame" in globalThis)).toBe(true)
+  await page
+    .getByText(/\b312 students\b/)
+    .first()
+    .waitFor()
+  expect(await unpaid()).toBe(0)
+})
+
+test("the sandbox's checkout works on a phone and by the keyboard; a declined card says why", async () => {
+  const page = await windows.open({
+    as: "role-2",
+    path: "/payment/payment-student",
+    context: { viewport: { width: 390, height: 844 } }
+  })
+  await page.getByRole("button", { name: /^Pay ₹/ }).click()
+  await page.getByRole("img", { name: "QR code of this payment" }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
+  await page.getByRole("radio", { name: "UPI" }).focus()
+  await page.keyboard.press("ArrowDown")
+  await page.getByLabel("Card number").fill("4100 2800 0008 0001")
+  await page.keyboard.press("Enter")
+  await page.getByText("The payment failed").waitFor({ timeout: 15_000 })
+})
+
+/** Clicks, and counts them. */
+const clicksOf = () => {
+  let clicks = 0
+  return {
+    click: async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    },
+    count: () => clicks
+  }
+}
+
+test.each([
+  ["order_paid_already", "refund", "Proposal: refund", "Refund"],
+  ["amount_differs", "assign", "Proposal: assign the payment", "Assign to the order"],
+  ["not_marked", "refuse", "Proposal: refuse", "Refuse"]
+] as const)("support decides a case of %s as is proposed, in three clicks", async (reason, way, proposal, decision) => {
+  const id = await firstProposed(reason, way)
+  const page = await windows.open({ as: "role-4", path: `/paysupport/order-review?case=${id}` })
+  await page.getByText(proposal).waitFor()
+  const { click, count } = clicksOf()
+  await click(page.getByRole("button", { name: "Claim" }))
+  await click(page.getByRole("button", { name: decision, exact: true }))
+  await click(page.getByRole("dialog").getByRole("button", { name: decision, exact: true }))
+  await page.getByRole("dialog").waitFor({ state: "hidden" })
+  await page
+    .getByText("Nothing to decide now.")
+    .or(page.getByRole("button", { name: /^(Cancel refund|Reopen)$/ }))
+    .waitFor()
+  expect(count()).toBe(3)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+/** The number of an open case of a reason for which a decision is proposed. */
+const firstProposed = async (reason: string, decision: string): Promise<number> => {
+  const token = await signIn(portal.url, "role-4")
+  const get = async <Data>(path: string) => {
+    const response = await fetch(`${portal.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await response.json()) as { data: Data }).data
+  }
+  const { rows } = await get<{ rows: { id: number; state: string }[] }>(
+    `raisedRequest/list?reason=${reason}&group=undecided&per_page=50`
+  )
+  for (const { id, state } of rows) {
+    const { proposal } = await get<{ proposal: { decision: string } | null }>(`raisedRequest/${id}`)
+    if (state === "open" && proposal?.decision === decision) return id
+  }
+  throw new Error(`No open case of ${reason} for which ${decision} is proposed`)
+}
+
+test.each([
+  ["light", "en"],
+  ["dark", "hi"]
+] as const)("payments on a phone, %s, %s", async (colorScheme, language) => {
+  const phone = { viewport: { width: 390, height: 844 }, colorScheme }
+  for (const [as, paths] of [
+    ["role-2", ["/payment/payment-student", "/payment/payment-history", "/study-material/buy-study-material"]],
+    [
+      "role-4",
+      [
+        "/paysupport/order-review",
+        "/paysupport/order-review?case=1",
+        "/paysupport/student-pay-support",
+        "/paysupport/school-pay-support"
+      ]
+    ]
+  ] as const) {
+    const page = await windows.open({ as, path: paths[0], context: phone })
+    await page.context().addCookies([{ name: "language", value: language, url: portal.url }])
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole("heading", { level: 1 }).waitFor()
+      await page.waitForTimeout(1_500)
+      const folder = process.env["PICTURES"]
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/pay-${language}${path.replaceAll(/\W+/g, "-")}.png` })
+      expect(await axeViolations(page), path).toEqual([])
+      expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path).toBe(true)
+    }
+  }
+})
