@@ -85,6 +85,7 @@ const deep = [
   "resultsWork",
   "schools",
   "students",
+  "translatedPictures",
   "translations"
 ]
 /** Tests of the server that start processes, load the machine or measure time for long. */

@@ -1,4 +1,5 @@
 import { documentsOf } from "../schema/questions/documentsOf.ts"
+import { documentOf, type Document } from "../schema/documents/document.ts"
 import { documentText } from "../schema/documents/documentText.ts"
 import { setLetters, type PrintedQuestion, type PrintedSet } from "../schema/papersets/printedPaper.ts"
 import { demoQuestions, type DemoQuestion } from "../server/demo/questions/questions.ts"
@@ -10,15 +11,40 @@ import { openTypesetter } from "../server/documents/print/typesetter.ts"
 import { printedPaper, printedQuestion, printingOf } from "../tests/kit/printing.ts"
 import { percentile, type Bench } from "./kit/report.ts"
 
-const rounds = 10
+const rounds = 20
 const perPaper = 60
+/** Of so many questions of a paper, one has a table. */
+const perTable = 10
 const languages = ["en", "hi"] as const
+
+/** A table with a head, of four rows and four columns, as questions about data have. */
+const table = (nth: number): Document["content"][number] => ({
+  type: "table",
+  content: Array.from({ length: 4 }, (_, row) => ({
+    type: "tableRow" as const,
+    content: Array.from({ length: 4 }, (_cell, column) => ({
+      type: row === 0 ? ("tableHead" as const) : ("tableCell" as const),
+      content: documentOf(row === 0 ? `Day ${column + 1}` : `${nth + row * column} °C`).content
+    }))
+  }))
+})
 
 const printed = (
   { id, facts: { kind, marks, negative_marks }, key, texts }: DemoQuestion,
   at: number
-): PrintedQuestion =>
-  printedQuestion(at + 1, Object.fromEntries(texts), { id, kind, marks, negativeMarks: negative_marks / 100, key })
+): PrintedQuestion => {
+  const shown = [...texts].map(([language, text]) => {
+    const stem = { ...text.stem, content: [...text.stem.content, table(id)] }
+    return [language, at % perTable === 0 ? { ...text, stem } : text] as const
+  })
+  return printedQuestion(at + 1, Object.fromEntries(shown), {
+    id,
+    kind,
+    marks,
+    negativeMarks: negative_marks / 100,
+    key
+  })
+}
 
 /** The same questions in another order, with their options in another order. */
 const setOf = (letter: PrintedSet["letter"], questions: readonly PrintedQuestion[], step: number): PrintedSet => {
@@ -50,8 +76,8 @@ const worked = async (work: () => unknown): Promise<number> => {
 }
 
 /**
- * Papers of sixty questions of the demo in two languages, each another one, through the process that the portal has for
- * it.
+ * Papers of sixty questions of the demo in two languages, each another one and with tables, through the process that
+ * the portal has for it.
  */
 export const paper: Bench = {
   name: "paper",
@@ -60,7 +86,8 @@ export const paper: Bench = {
     const pictures: Pictures = Object.fromEntries(
       known.flatMap(({ drawing }) => (drawing === null ? [] : [[picturePath(drawing.file), drawing.bytes]]))
     )
-    const sixty = (nth: number) => known.slice(nth * perPaper, (nth + 1) * perPaper).map(printed)
+    const sixty = (nth: number) =>
+      Array.from({ length: perPaper }, (_, at) => known[(nth * perPaper + at) % known.length]!).map(printed)
     const setter = openTypesetter()
     const shown = (job: Job): Pictures =>
       Object.fromEntries([...picturesIn(job)].map(picturePath).map((path) => [path, pictures[path]!]))
@@ -98,9 +125,9 @@ export const paper: Bench = {
     const [one, six, plain] = [percentile(times.one, 0.5), percentile(times.six, 0.5), percentile(times.plain, 0.5)]
     return [
       {
-        what: `${perPaper} questions of the demo in English and Hindi, to the PDF`,
+        what: `${perPaper} questions of the demo in English and Hindi, ${perPaper / perTable} with a table, to the PDF`,
         figure: `p50 ${one.toFixed(0)} ms, p95 ${percentile(times.one, 0.95).toFixed(0)} ms`,
-        goal: "≤ 150 ms",
+        goal: "p50 ≤ 150 ms, p95 ≤ 300 ms",
         beside:
           `${(one / plain).toFixed(1)} × Typst with the same letters, ` +
           `nothing but paragraphs (${plain.toFixed(0)} ms); ${percentile(times.work, 0.5).toFixed(0)} ms of a processor`

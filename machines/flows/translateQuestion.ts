@@ -1,15 +1,12 @@
 import { assign, fromPromise, setup } from "xstate"
-import type { Inline } from "../../schema/documents/inline.ts"
+import type { TranslatedLine } from "../../schema/questions/questionSegments.ts"
 import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** What was under way when it failed. */
 type Doing = "suggesting" | "storing" | "deciding"
 
-/** A line as it was typed. */
-export type TypedLine = { readonly segment: string; readonly content: readonly Inline[] }
-
 /** What is to be stored, and how many lines are left out since they lack something of their source. */
-export type Stored = { readonly lines: readonly TypedLine[]; readonly left: number }
+export type Stored = { readonly lines: readonly TranslatedLine[]; readonly left: number }
 
 type Context = {
   readonly stored: Stored

@@ -14,6 +14,8 @@ export type HtmlOptions = {
    * `align-center`, `indent-2`, `underline`, `strike`) for formats that take no styles.
    */
   readonly by?: "style" | "class"
+  /** Words below a picture that say what it shows, in the place of its alternative text. */
+  readonly caption?: (alt: string) => string
 }
 
 /**
@@ -38,7 +40,7 @@ const inlineHtml = (content: readonly Inline[], options: HtmlOptions): string =>
     .join("")
 
 /** Text as it is between tags and in attributes. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
 type Mark = NonNullable<Extract<Inline, { type: "text" }>["marks"]>[number]
@@ -59,10 +61,7 @@ const blockHtml = (block: Part, options: HtmlOptions): string => {
     case "formulaBlock":
       return `<div>${formulaHtml(block.attrs.latex, true, options)}</div>`
     case "picture":
-      return (
-        `<p><img src="${escaped(options.picture(block.attrs.file))}" alt="${escaped(block.attrs.alt)}" ` +
-        `width="${block.attrs.width}%"/></p>`
-      )
+      return pictureHtml(block.attrs, options)
     case "blockquote":
       return element("blockquote", "", blocksHtml(block.content, options))
     case "bulletList":
@@ -80,6 +79,16 @@ const blockHtml = (block: Part, options: HtmlOptions): string => {
     case "tableHead":
       return element("th", spansHtml(block), blocksHtml(block.content, options))
   }
+}
+
+const pictureHtml = (
+  { file, alt, width }: { readonly file: string; readonly alt: string; readonly width: number },
+  { picture, caption }: HtmlOptions
+): string => {
+  const shown = (words: string) => `<img src="${escaped(picture(file))}" alt="${escaped(words)}" width="${width}%"/>`
+  return caption === undefined
+    ? `<p>${shown(alt)}</p>`
+    : `<figure>${shown("")}<figcaption>${escaped(caption(alt))}</figcaption></figure>`
 }
 
 /** The columns and rows that a cell spans, as attributes. */

@@ -60,18 +60,19 @@ const PreviewedQuestion = Schema.Struct({
 export const paperExports = group("paperExports", "Papers as PDF, Word and data.", [
   blob("exportPaperset", "/paperset/export-paperset", {
     description:
-      "A paper as a file: its pages, also in large print, its keys, its solutions or answer sheet as PDF, all of it " +
+      "A paper as a file: its pages, also in large print, its keys, its solutions or answer sheet as PDF, a page to be " +
+      "read aloud as HTML, all of it " +
       "for Word, or its data. Each export is on record, and its number on every page.",
     roles: exporters,
     type: "application/pdf",
     payload: {
       paperset_id: RecordId,
       ...languages,
-      what: Schema.optionalKey(Schema.Literals(["paper", "large", "key", "solutions", "omr", "docx", "json"])).annotate(
-        {
-          description: "the pages, if it is left out"
-        }
-      ),
+      what: Schema.optionalKey(
+        Schema.Literals(["paper", "large", "aloud", "key", "solutions", "omr", "docx", "json"])
+      ).annotate({
+        description: "the pages, if it is left out"
+      }),
       sets: Schema.optionalKey(Schema.Array(SetLetter).check(Schema.isMinLength(1), Schema.isUnique())).annotate({
         description: "all of them, if they are left out"
       })

@@ -7,18 +7,28 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
 
 /**
- * What leaves the portal: pages for students, also in large print, the key, questions with their solutions, the answer
+ * What leaves the portal: pages for students, also in large print or to be read aloud, the key, questions with their solutions, the answer
  * sheet, an editable file, the data; or a subject's questions.
  */
-export const ExportedWhat = Schema.Literals(["paper", "large", "key", "solutions", "omr", "docx", "json", "subject"])
+export const ExportedWhat = Schema.Literals([
+  "paper",
+  "large",
+  "aloud",
+  "key",
+  "solutions",
+  "omr",
+  "docx",
+  "json",
+  "subject"
+])
 export type ExportedWhat = typeof ExportedWhat.Type
 
 /** What happens when somebody takes a paper, or a subject's questions, out of the portal as a file. */
 export const paperExportEvents = {
   requested: event({
     description: "Export requested",
-    version: 2,
-    upcasters: [(data) => data],
+    version: 3,
+    upcasters: [(data) => data, (data) => data],
     data: Schema.Struct({
       what: ExportedWhat,
       paperset: Schema.NullOr(id),

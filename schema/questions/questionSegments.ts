@@ -6,8 +6,18 @@ import { formulaShape, formulaWords } from "../documents/formulaWords.ts"
 import { withInner } from "../documents/table.ts"
 import type { QuestionText } from "./question.ts"
 
-/** A line of a question's text that is translated as one: its place and its text. */
-export type Segment = { readonly segment: string; readonly content: readonly Inline[] }
+/**
+ * A place of a question's text that is translated as one: a line, or a picture with its description. `picture` is the
+ * file of a picture, whose description is the content.
+ */
+export type Segment = {
+  readonly segment: string
+  readonly content: readonly Inline[]
+  readonly picture?: string
+}
+
+/** What a translation says in a place of a question's text. A picture without a file of its own is the English one. */
+export type TranslatedLine = Segment
 
 /** Parts of a question's text in reading order, each with its documents. */
 const partsOf = (text: QuestionText): readonly (readonly [string, readonly Document[]])[] => [
@@ -21,25 +31,37 @@ const partsOf = (text: QuestionText): readonly (readonly [string, readonly Docum
 ]
 
 /**
- * The lines of a question's text that say something in words, in reading order; a formula on a line of its own is one
- * where it holds words. Other formulas, pictures and code are carried over.
+ * The places of a question's text that a translation answers, in reading order: the lines that say something in words,
+ * a formula on a line of its own where it holds words, and pictures. Other formulas and code are carried over; so is a
+ * picture that a translation does not answer.
  */
-export const segmentsOf = (text: QuestionText): readonly Segment[] =>
+export const placesOf = (text: QuestionText): readonly Segment[] =>
   partsOf(text).flatMap(([part, documents]) =>
     documents.flatMap((document, at) => {
       const found: Segment[] = []
-      mapLines(document, `${part}.${at}`, (segment, content) => {
-        if (hasWords(content)) found.push({ segment, content })
+      mapLines(document, `${part}.${at}`, (place) => {
+        if (place.picture !== undefined || hasWords(place.content)) found.push(place)
         return undefined
       })
       return found
     })
   )
 
+/** The places that a translation has to answer before it can be submitted: all but pictures. */
+export const segmentsOf = (text: QuestionText): readonly Segment[] =>
+  placesOf(text).filter(({ picture }) => picture === undefined)
+
+/** Whether a text in another language needs an approved translation: it has words, or a translation answers a picture. */
+export const needsApproval = (text: QuestionText, lines: readonly { readonly segment: string }[] = []): boolean =>
+  segmentsOf(text).length > 0 || lines.some(({ segment }) => isPicture(segment))
+
+const isPicture = (segment: string): boolean => /\.p\d+$/.test(segment)
+
 /** A question's text with other lines in the places of its own: what is not among them stays. */
-export const withLines = (text: QuestionText, lines: ReadonlyMap<string, readonly Inline[]>): QuestionText => {
+export const withLines = (text: QuestionText, translated: readonly TranslatedLine[]): QuestionText => {
+  const lines = new Map(translated.map((line) => [line.segment, line]))
   const within = (part: string, at: number, document: Document): Document =>
-    mapLines(document, `${part}.${at}`, (segment) => lines.get(segment))
+    mapLines(document, `${part}.${at}`, ({ segment }) => lines.get(segment))
   const all = (part: string, documents: readonly Document[]) =>
     documents.map((document, at) => within(part, at, document))
   return {
@@ -54,25 +76,35 @@ export const withLines = (text: QuestionText, lines: ReadonlyMap<string, readonl
 }
 
 /**
- * A document with what `other` answers in the places of its lines. Lines are numbered by all that could have words, so
- * that one without is skipped, and counts; formulas on lines of their own have numbers of their own behind an `f`.
+ * A document with what `other` answers in its places. Lines are numbered by all that could have words, so that one
+ * without is skipped, and counts; formulas on lines of their own have numbers of their own behind an `f`, pictures
+ * behind a `p`.
  */
 const mapLines = (
   document: Document,
   part: string,
-  other: (segment: string, content: readonly Inline[]) => readonly Inline[] | undefined
+  other: (place: Segment) => TranslatedLine | undefined
 ): Document => {
-  let [line, formula] = [-1, -1]
+  let [line, formula, picture] = [-1, -1, -1]
   const put = <One extends Part>(one: One): One => {
     if (one.type === "formulaBlock") {
       formula += 1
-      const [found] = other(`${part}.f${formula}`, [{ type: "formula", attrs: one.attrs }]) ?? []
+      const place = { segment: `${part}.f${formula}`, content: [{ type: "formula", attrs: one.attrs } as const] }
+      const [found] = other(place)?.content ?? []
       return found?.type === "formula" ? { ...one, attrs: found.attrs } : one
+    }
+    if (one.type === "picture") {
+      picture += 1
+      const { file, alt } = one.attrs
+      const place = { segment: `${part}.p${picture}`, content: [{ type: "text", text: alt } as const], picture: file }
+      const found = other(place)
+      if (found === undefined) return one
+      return { ...one, attrs: { ...one.attrs, file: found.picture ?? file, alt: lineText(found.content) || alt } }
     }
     if (one.type !== "paragraph" && one.type !== "heading") return withInner(one, put)
     line += 1
-    const found = other(`${part}.${line}`, one.content ?? [])
-    return found === undefined ? one : { ...one, content: found }
+    const found = other({ segment: `${part}.${line}`, content: one.content ?? [] })
+    return found === undefined ? one : { ...one, content: found.content }
   }
   return { ...document, content: document.content.map((block) => put(block)) }
 }
@@ -117,4 +149,18 @@ export const segmentFault = (source: readonly Inline[], translated: readonly Inl
   const [wanted, found] = [shapesOf(source), shapesOf(translated)]
   const missing = wanted.find((latex, at) => found[at] !== latex)
   return wanted.length === found.length && missing === undefined ? null : t.sameFormulas
+}
+
+/** Most characters of a picture's description. */
+const longestDescription = 500
+
+/**
+ * What is wrong with a translation of a place; null when nothing is. A picture is described in plain text, and nothing
+ * but a picture has a file.
+ */
+export const placeFault = (place: Segment, { content, picture }: Omit<TranslatedLine, "segment">): string | null => {
+  if (place.picture === undefined) return picture === undefined ? segmentFault(place.content, content) : t.noPicture
+  const isPlain = content.every((inline) => inline.type === "text" && inline.marks === undefined)
+  const words = lineText(content)
+  return isPlain && words.trim() !== "" && words.length <= longestDescription ? null : t.pictureWords
 }

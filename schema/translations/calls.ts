@@ -10,7 +10,7 @@ import { QuestionFacts, QuestionKind, QuestionText } from "../questions/question
 import { list } from "../core/listCall.ts"
 import { meaningDifferences } from "./lineMeaning.ts"
 import { translationListShape } from "./translationList.ts"
-import { SegmentId, TranslationState } from "./translation.ts"
+import { PictureFile, SegmentId, TranslationState } from "./translation.ts"
 
 const staff = rolesWith("question.work")
 const translators = rolesWith("translation.write")
@@ -45,6 +45,10 @@ const Translation = Schema.Struct({
       words: Schema.String,
       source: content,
       translation: Schema.NullOr(content),
+      source_picture: Schema.NullOr(Schema.String).annotate({
+        description: "the English picture, where the place is one: a translation need not answer it"
+      }),
+      picture: Schema.NullOr(Schema.String).annotate({ description: "the picture of this language, if it has one" }),
       is_stale: Schema.Boolean.annotate({
         description: "translated from words that the question does not have any more"
       }),
@@ -109,14 +113,15 @@ export const translations = group("translations", "Translations of questions and
     )
   }),
   post("storeTranslation", "/store-question-translation", {
-    description: "Saves lines of a translation. Each has the formulas of its source.",
+    description:
+      "Saves lines of a translation. Each has the formulas of its source; a picture has a description, and may have a " +
+      "kept picture of its own.",
     roles: translators,
     payload: {
       ...which,
-      text_formulas: Schema.Array(Schema.Struct({ segment: SegmentId, content })).check(
-        Schema.isMinLength(1),
-        Schema.isMaxLength(500)
-      )
+      text_formulas: Schema.Array(
+        Schema.Struct({ segment: SegmentId, content, picture: Schema.optionalKey(PictureFile) })
+      ).check(Schema.isMinLength(1), Schema.isMaxLength(500))
     },
     answer: Translation
   }),

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Inline } from "../documents/inline.ts"
+import { pictureName } from "../documents/parts.ts"
 import { event } from "../core/event.ts"
 import { TargetLanguage } from "../fields/languages.ts"
 
@@ -11,17 +12,29 @@ const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_
 export const TranslationState = Schema.Literals(["untranslated", "drafted", "inReview", "approved", "stale"])
 export type TranslationState = typeof TranslationState.Type
 
-/** Which piece of a question's text: its part, the entry of the part, and the line there, counted from 0. */
+/**
+ * Which piece of a question's text: its part, the entry of the part, and the line there, counted from 0; formulas on
+ * lines of their own are counted behind an `f`, pictures behind a `p`.
+ */
 export const SegmentId = Schema.String.check(
-  Schema.isPattern(/^(passage|stem|reason|left|right|options|explanation)\.\d\.f?\d{1,3}$/)
+  Schema.isPattern(/^(passage|stem|reason|left|right|options|explanation)\.\d\.[fp]?\d{1,3}$/)
 )
 
-/** A piece of text in another language, and which words it was translated from: the SHA-256 of the source's line. */
+/** A kept picture, by the hash of its content. */
+export const PictureFile = Schema.String.check(Schema.isPattern(pictureName)).annotate({
+  description: "of a picture: the kept one that this language has in its place; the English one without it"
+})
+
+/**
+ * A piece of text in another language, and which words it was translated from: the SHA-256 of the source's line. Those
+ * of a picture are its description, and the hash is of its file, too.
+ */
 const TranslatedSegment = Schema.Struct({
   segment: SegmentId,
   source: Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/)),
   words: Schema.String.annotate({ description: "the source's line in words, its formulas between dollars" }),
-  content: Schema.Array(Inline)
+  content: Schema.Array(Inline),
+  picture: Schema.optionalKey(PictureFile)
 })
 type TranslatedSegment = typeof TranslatedSegment.Type
 
@@ -43,8 +56,13 @@ const sample = {
   ]
 }
 
-/** Version 2 names lines of passages, and formulas with words on lines of their own; version 1 has none of them. */
-const newLines = { version: 2, upcasters: [(data: Readonly<Record<string, unknown>>) => data] } as const
+const asItWas = (data: Readonly<Record<string, unknown>>) => data
+
+/**
+ * Version 2 names lines of passages, and formulas with words on lines of their own, version 3 pictures. Earlier ones
+ * have none of them.
+ */
+const newLines = { version: 3, upcasters: [asItWas, asItWas] } as const
 
 /** What happens to a question's translation into one language. */
 export const translationEvents = {

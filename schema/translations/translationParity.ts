@@ -4,18 +4,22 @@ import type { Inline } from "../documents/inline.ts"
 import { plainDigits } from "../fields/digits.ts"
 import type { TargetLanguage } from "../fields/languages.ts"
 import { optionSaid } from "../questions/questionRules.ts"
-import { lineFormulas, lineText, segmentFault, withLines } from "../questions/questionSegments.ts"
+import {
+  lineFormulas,
+  lineText,
+  placeFault,
+  withLines,
+  type Segment,
+  type TranslatedLine
+} from "../questions/questionSegments.ts"
 import type { QuestionText } from "../questions/question.ts"
 
-/** Lines of a translation by their names. */
-export type TranslatedLines = ReadonlyMap<string, readonly Inline[]>
-
 /** Options of a translation, by their lines, that say what an earlier one says: the key could mean either. */
-export const sameOptions = (text: QuestionText, lines: TranslatedLines): readonly string[] => {
+export const sameOptions = (text: QuestionText, lines: readonly TranslatedLine[]): readonly string[] => {
   const said = withLines(text, lines).options.map(optionSaid)
   return said.flatMap((saying, at) => {
-    const own = [...lines.keys()].find((segment) => segment.startsWith(`options.${at}.`))
-    return own !== undefined && said.indexOf(saying) < at ? [own] : []
+    const own = lines.find(({ segment }) => segment.startsWith(`options.${at}.`))
+    return own !== undefined && said.indexOf(saying) < at ? [own.segment] : []
   })
 }
 
@@ -46,14 +50,15 @@ const numbersIn = (line: readonly Inline[]): readonly string[] =>
 /** Whether a line's translation may be kept, and what a reader should look at twice. */
 export type LineParity = { readonly fault: string | null; readonly doubts: readonly string[] }
 
-/** Compares a line with its translation: formulas have to be the same, numbers and letters are looked at. */
+/** Compares a place with its translation: formulas have to be the same, numbers and letters are looked at. */
 export const lineParity = (
-  source: readonly Inline[],
-  line: readonly Inline[],
+  place: Segment,
+  translated: Omit<TranslatedLine, "segment">,
   language: TargetLanguage
 ): LineParity => {
-  const fault = segmentFault(source, line)
+  const fault = placeFault(place, translated)
   if (fault !== null) return { fault, doubts: [] }
+  const [source, line] = [place.content, translated.content]
   const [wanted, found] = [numbersIn(source), numbersIn(line)]
   const text = lineText(line.filter(({ type }) => type === "text"))
   return {

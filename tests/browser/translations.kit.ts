@@ -35,8 +35,22 @@ export const call = async <Data>(who: string, path: string, payload: object): Pr
   return body.data
 }
 
-/** A question about a boat's speed; `second` is its second option. */
-export const content = (speed: number, second = "Upstream") => ({
+const shown = (file: string): Document["content"][number] => ({
+  type: "picture",
+  attrs: { file, alt: "A boat on a river", width: 60 }
+})
+
+const stemOf = (speed: number, picture?: string): Document => {
+  const said = line(
+    words(`Boat ${unique} runs at `),
+    formula(`${speed}\\,\\text{km/h}`),
+    words(" on still water. Which way is it slower?")
+  )
+  return picture === undefined ? said : { ...said, content: [...said.content, shown(picture)] }
+}
+
+/** A question about a boat's speed; `second` is its second option, `picture` a kept one below its words. */
+export const content = (speed: number, second = "Upstream", picture?: string) => ({
   kind: "single",
   level: "level1",
   class_levels: [8],
@@ -49,11 +63,7 @@ export const content = (speed: number, second = "Upstream") => ({
   source: null,
   tags: [],
   text: {
-    stem: line(
-      words(`Boat ${unique} runs at `),
-      formula(`${speed}\\,\\text{km/h}`),
-      words(" on still water. Which way is it slower?")
-    ),
+    stem: stemOf(speed, picture),
     reason: null,
     left: [],
     right: [],
@@ -63,9 +73,10 @@ export const content = (speed: number, second = "Upstream") => ({
   key: { options: [1] }
 })
 
-/** An approved question. */
-export const approved = async (speed: number): Promise<number> => {
-  const { id } = await call<{ id: number }>("role-14", "question/question-store", content(speed))
+/** An approved question, with a kept picture where one is given. */
+export const approved = async (speed: number, picture?: string): Promise<number> => {
+  const asked = content(speed, "Upstream", picture)
+  const { id } = await call<{ id: number }>("role-14", "question/question-store", asked)
   await call("role-14", "question/submit", { id })
   await call("role-16", "question/confirm-key", { id, answer: { options: [1] } })
   await call("role-13", "question/approve", { id })

@@ -54,11 +54,13 @@ past.splice(created + 1, 0, { stream: past[created]!.stream, type: "account.sign
 // Each older version has its own event: these lives have one import, and its arrival has two older versions.
 past.push({ ...past.find(({ type }) => type === "importJob.received")!, stream: "importJob-900" })
 past.push({ ...past.find(({ type }) => type === "paymentCase.opened")!, stream: "paymentCase-900" })
-past.push({
-  stream: "paperExport-900",
-  type: "paperExport.requested",
-  data: records.paperExport.events.requested.sample
-})
+past.push(
+  ...[900, 901].map((id) => ({
+    stream: `paperExport-${id}`,
+    type: "paperExport.requested",
+    data: records.paperExport.events.requested.sample
+  }))
+)
 // Nor do these lives sign results, or change a scheme of awards.
 const { awardScheme, resultRun } = records
 past.push(

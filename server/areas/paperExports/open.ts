@@ -14,6 +14,7 @@ const parts: Readonly<Record<What, SecretPart>> = {
   large: "pages",
   omr: "pages",
   docx: "questions",
+  aloud: "pages",
   key: "keys",
   solutions: "keys",
   json: "keys"

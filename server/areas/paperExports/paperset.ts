@@ -21,6 +21,7 @@ export const fileKinds = {
   solutions: ["application/pdf", "pdf"],
   omr: ["application/pdf", "pdf"],
   docx: [docx, "docx"],
+  aloud: ["text/html; charset=utf-8", "html"],
   json: ["application/json", "json"]
 } as const satisfies Readonly<Record<What, readonly [type: string, extension: string]>>
 
@@ -31,6 +32,7 @@ const titles = {
   solutions: "solutions",
   omr: "answer sheet",
   docx: "",
+  aloud: "read aloud",
   json: ""
 } as const satisfies Readonly<Record<What, string>>
 
@@ -84,4 +86,8 @@ export const paperJson = (
 
 /** What the typesetter is to make of a paper. */
 export const jobOf = (what: Exclude<What, "json">, printing: Omit<Printing, "pieces">): Job =>
-  what === "docx" ? { docx: { ...printing, pieces: [] } } : { paper: { ...printing, pieces: [what] } }
+  what === "docx"
+    ? { docx: { ...printing, pieces: [] } }
+    : what === "aloud"
+      ? { aloud: { ...printing, pieces: [] } }
+      : { paper: { ...printing, pieces: [what] } }

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto"
 import { t as subjects } from "#messages/server.questions.js"
 import { t } from "#messages/server.paperExports.js"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
-import type { Inline } from "../../../schema/documents/inline.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
-import { withLines } from "../../../schema/questions/questionSegments.ts"
+import { withLines, type TranslatedLine } from "../../../schema/questions/questionSegments.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import type { Content } from "../questions/read.ts"
@@ -22,9 +21,7 @@ type Row = {
   readonly id: number
   readonly version: number
   readonly content: Content
-  readonly translations: Readonly<
-    Record<string, readonly { readonly segment: string; readonly content: readonly Inline[] }[]>
-  > | null
+  readonly translations: Readonly<Record<string, readonly TranslatedLine[]>> | null
 }
 
 /**
@@ -78,9 +75,7 @@ const collected = (
     languages.flatMap((language): readonly (readonly [Language, QuestionText])[] => {
       if (language === "en") return [[language, text]]
       const lines = translations?.[language]
-      return lines === undefined
-        ? []
-        : [[language, withLines(text, new Map(lines.map((line) => [line.segment, line.content])))]]
+      return lines === undefined ? [] : [[language, withLines(text, lines)]]
     })
   )
   const facts = [

@@ -1,6 +1,6 @@
 import { t } from "#messages/server.papersets.js"
 import type { CheckName, PaperCheck, PaperFault } from "../../../schema/papersets/paperCheck.ts"
-import { segmentsOf } from "../../../schema/questions/questionSegments.ts"
+import { needsApproval } from "../../../schema/questions/questionSegments.ts"
 import { languageName } from "../../platform/locale.ts"
 import type { Paper, PlacedQuestion } from "./load.ts"
 import { apartFaults, passageFaults } from "./passages.ts"
@@ -122,23 +122,21 @@ const blueprintFaults = ({ plan, questions }: Paper, names: Names): readonly Pap
 const languageFaults = ({ plan, questions, translations }: Paper): readonly PaperFault[] => {
   const found = new Map(translations.map((one) => [`${one.question} ${one.language}`, one]))
   return questions.flatMap(({ question, version, content }) =>
-    segmentsOf(content.text).length === 0
-      ? []
-      : plan.languages.flatMap((language) => {
-          if (language === "en") return []
-          const translation = found.get(`${question} ${language}`)
-          const say =
-            translation === undefined
-              ? t.notTranslated
-              : translation.state === "stale" || translation.stale > 0
-                ? t.changedSince
-                : translation.state !== "approved"
-                  ? t.translationNotApproved
-                  : translation.source_version !== version
-                    ? t.otherVersion
-                    : null
-          return say === null ? [] : [fault(say({ question, language: languageName(language) }), question, language)]
-        })
+    plan.languages.flatMap((language) => {
+      const translation = found.get(`${question} ${language}`)
+      if (language === "en" || !needsApproval(content.text, translation?.segments)) return []
+      const say =
+        translation === undefined
+          ? t.notTranslated
+          : translation.state === "stale" || translation.stale > 0
+            ? t.changedSince
+            : translation.state !== "approved"
+              ? t.translationNotApproved
+              : translation.source_version !== version
+                ? t.otherVersion
+                : null
+      return say === null ? [] : [fault(say({ question, language: languageName(language) }), question, language)]
+    })
   )
 }
 

@@ -6,12 +6,10 @@ import type { ParallelSet } from "../../../schema/papersets/parallelSet.ts"
 import type { PaperPlan } from "../../../schema/papersets/paperset.ts"
 import type { Key, QuestionText } from "../../../schema/questions/question.ts"
 import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
+import type { TranslatedLine } from "../../../schema/questions/questionSegments.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { presentSets } from "./facts.ts"
 import { namesOf, type Paper } from "./load.ts"
-
-/** A line of a question's text in another language, by where it stands. */
-export type TranslatedLine = { readonly segment: string; readonly content: readonly object[] }
 
 /** A plan under the names that format 1 of a content has: what was signed or sealed keeps its hash. */
 type ContentPlan = Omit<PaperPlan, "sections"> & { readonly sections: readonly object[] }
@@ -79,7 +77,11 @@ export const contentNow = async (sql: Sql, paper: Paper): Promise<PaperContent> 
         key,
         translations: (lines.get(question) ?? []).map(({ language, segments }) => ({
           language,
-          lines: segments.map(({ segment, content }) => ({ segment, content }))
+          lines: segments.map(({ segment, content, picture }) => ({
+            segment,
+            content,
+            ...(picture === undefined ? {} : { picture })
+          }))
         }))
       })
     ),

@@ -3,6 +3,7 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import type { ExamLevel } from "../../../schema/exams/exam.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PaperPlan, PapersetState } from "../../../schema/papersets/paperset.ts"
+import type { TranslatedLine } from "../../../schema/questions/questionSegments.ts"
 import type { TranslationState } from "../../../schema/translations/translation.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { offeredNames } from "../programme/offered.ts"
@@ -42,7 +43,7 @@ export type PlacedTranslation = {
   readonly state: TranslationState
   readonly source_version: number
   readonly stale: number
-  readonly segments: readonly { readonly segment: string; readonly content: readonly object[] }[]
+  readonly segments: readonly TranslatedLine[]
 }
 
 /** A paper with everything that is in it. */

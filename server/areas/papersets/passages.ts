@@ -49,7 +49,7 @@ export const passageFaults = (paper: Paper): readonly PaperFault[] => {
       canonicalJson(
         segments
           .filter(({ segment }) => segment.startsWith("passage."))
-          .map(({ segment, content }) => ({ segment, content }))
+          .map(({ segment, content, picture }) => ({ segment, content, ...(picture === undefined ? {} : { picture }) }))
           .toSorted((one, other) => one.segment.localeCompare(other.segment))
       )
     ])

@@ -1,10 +1,9 @@
 import { t } from "#messages/server.papersets.js"
-import type { Inline } from "../../../schema/documents/inline.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { InLanguages, PrintedPaper, PrintedQuestion, PrintedSet } from "../../../schema/papersets/printedPaper.ts"
 import type { Key, QuestionText } from "../../../schema/questions/question.ts"
-import { segmentsOf, withLines } from "../../../schema/questions/questionSegments.ts"
+import { needsApproval, withLines } from "../../../schema/questions/questionSegments.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { languageName } from "../../platform/locale.ts"
 import { contentNow, keptContent, sealOf, type PaperContent } from "./content.ts"
@@ -51,14 +50,15 @@ const lacks = (words: string) => new Invalid({ message: words, fields: { languag
 const refuseUnapproved = (
   { questions }: PaperContent,
   languages: readonly Language[],
-  translations: readonly { readonly question: number; readonly language: Language; readonly state: string }[]
+  states: readonly { readonly question: number; readonly language: Language; readonly state: string }[]
 ): void => {
   const approved = new Set(
-    translations.flatMap(({ question, language, state }) => (state === "approved" ? [`${question} ${language}`] : []))
+    states.flatMap(({ question, language, state }) => (state === "approved" ? [`${question} ${language}`] : []))
   )
   for (const language of languages)
-    for (const { question, text } of questions) {
-      if (language !== "en" && !approved.has(`${question} ${language}`) && segmentsOf(text).length > 0)
+    for (const { question, text, translations } of questions) {
+      const isIn = language === "en" || approved.has(`${question} ${language}`)
+      if (!isIn && needsApproval(text, linesIn(translations, language)))
         throw lacks(t.notApproved({ question, language: languageName(language) }))
     }
 }
@@ -90,16 +90,17 @@ const printedQuestion = (
 ): PrintedQuestion => {
   const texts: InLanguages<QuestionText> = Object.fromEntries(
     languages.map((language) => {
-      const lines = translations.find((one) => one.language === language)?.lines ?? []
-      const said =
-        language === "en"
-          ? text
-          : withLines(text, new Map(lines.map((line) => [line.segment, line.content as readonly Inline[]])))
+      const said = language === "en" ? text : withLines(text, linesIn(translations, language))
       return [language, { ...said, options: order.map((option) => said.options[option]!) }]
     })
   )
   return { number, id: question, version, kind, marks, negativeMarks, texts, key: keyIn(key, order) }
 }
+
+type Translations = PaperContent["questions"][number]["translations"]
+
+const linesIn = (translations: Translations, language: Language) =>
+  translations.find((one) => one.language === language)?.lines ?? []
 
 const keyIn = (key: Key, order: readonly number[]): Key =>
   "value" in key

@@ -1,5 +1,4 @@
 import type pg from "pg"
-import type { Inline } from "../../../schema/documents/inline.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import {
   questionSeconds,
@@ -56,8 +55,7 @@ const readingIn = ({ questions, translations }: Paper, language: Language): Pape
   const counted = questions.map(({ question, content }) => {
     const segments = own.get(question)
     const isThere = language === "en" || segments !== undefined || segmentsOf(content.text).length === 0
-    const lines = new Map(segments?.map((line) => [line.segment, line.content as readonly Inline[]]))
-    const words = readingWords(withLines(content.text, lines))
+    const words = readingWords(withLines(content.text, segments ?? []))
     return { isThere, words, seconds: questionSeconds(content, words) }
   })
   const sum = (of: "words" | "seconds") => counted.reduce((total, one) => total + one[of], 0)

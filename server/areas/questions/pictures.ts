@@ -47,11 +47,16 @@ export const openPicture = async (portal: Portal, name: string, caller: Caller) 
   return { hash, kind, type }
 }
 
-/** Lets somebody see a picture that a question has which they may read, or that none has yet. @throws Forbidden */
+/**
+ * Lets somebody see a picture that a question has which they may read, in any language, or that none has yet. @throws
+ * Forbidden
+ */
 const openSecretPicture = async (portal: Portal, name: string, caller: Caller): Promise<void> => {
   const { rows } = await portal.pool.query<{ id: number; is_secret: boolean }>(
-    `select distinct v.question_id as id, ${isSecret("v.question_id")} as is_secret from question_versions v
-      where v.pictures @> array[$1] order by 1`,
+    `select h.id, ${isSecret("h.id")} as is_secret
+     from (select v.question_id as id from question_versions v where v.pictures @> array[$1]
+       union select t.question_id from translation_pictures t where t.picture = $1) h
+     order by 1`,
     [name]
   )
   if (rows.length === 0 || rows.some(({ is_secret }) => !is_secret)) return

@@ -9,7 +9,7 @@ import { readerOf } from "../secrecy/sql.ts"
 import { translationsStatement } from "./lists.ts"
 import { readTranslation, sourceTextFor, translationStatus } from "./read.ts"
 import { approveTranslation, returnTranslation, storeTranslation, submitTranslation } from "./save.ts"
-import { sourceOf, sourceOfLine, type SourceSegment } from "./source.ts"
+import { sourceOf, sourceOfPlace, type SourceSegment } from "./source.ts"
 import { remembered, translated } from "./suggest.ts"
 
 /** The calls of translations. */
@@ -30,7 +30,7 @@ export const translationsCalls = (portal: Portal) =>
         language_id,
         text_formulas === undefined
           ? sourceOf(await sourceTextFor(portal, question_id, state, caller))
-          : [sourceOfLine("text", plainLine(text_formulas))]
+          : [sourceOfPlace({ segment: "text", content: plainLine(text_formulas) })]
       )
     },
     storeTranslation: ({ payload: { question_id, language_id, text_formulas }, ...gesture }) =>

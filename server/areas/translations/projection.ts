@@ -17,11 +17,11 @@ export const plainOf = (words: string): string => `regexp_replace(${words}, '\\$
 /**
  * Translations as they are now, and what translators can take up again: every line that was approved once, by its
  * source's hash. `segments` are the lines as they were last saved; `stale` names those whose source says something else
- * now.
+ * now. `translation_pictures` are all pictures that a translation ever had in the place of the question's own.
  */
 export const translations: Projection = {
   name: "translations",
-  version: 4,
+  version: 5,
   mode: "inline",
   events: [
     ...saved,
@@ -30,7 +30,7 @@ export const translations: Projection = {
     "translation.approved",
     "translation.outdated"
   ],
-  tables: ["translations", "translation_memory"],
+  tables: ["translations", "translation_memory", "translation_pictures"],
   create: `
     create table translations (question_id int not null, language text not null, state text not null,
       source_version int not null,
@@ -41,14 +41,16 @@ export const translations: Projection = {
     create table translation_memory (language text not null, source text not null, words text not null,
       plain text not null, content jsonb not null,
       question_id int not null, primary key (language, source));
-    create index translation_memory_by_words on translation_memory using gin (plain public.gin_trgm_ops)`,
+    create index translation_memory_by_words on translation_memory using gin (plain public.gin_trgm_ops);
+    create table translation_pictures (picture text not null, question_id int not null, language text not null,
+      primary key (picture, question_id, language))`,
   apply: async (sql, { from, to, types }) => {
     const range = [from, to]
     const happened = `
       select split_part(e.stream, '-', 2)::int as question_id, split_part(e.stream, '-', 3) as language, e.position,
       e.version, e.type, e.data, e.at
       from events e where e.position > $1 and e.position <= $2 and e.type like 'translation.%'`
-    if (saved.some((type) => types.has(type)))
+    if (saved.some((type) => types.has(type))) {
       await sql.query(
         `insert into translations
        select distinct on (question_id, language) question_id, language, ${entered(records.translation, "drafted")},
@@ -61,6 +63,14 @@ export const translations: Projection = {
          translator_id = excluded.translator_id, translators = translations.translators || excluded.translators`,
         range
       )
+      await sql.query(
+        `insert into translation_pictures select distinct s->>'picture', question_id, language
+         from (${happened}) h cross join jsonb_array_elements(data->'segments') s
+         where type in ('translation.drafted', 'translation.revised') and s->>'picture' is not null
+         on conflict do nothing`,
+        range
+      )
+    }
     await sql.query(
       `with happened as (${happened}), last as (
          select question_id, language, max(at) as at, max((data->>'sourceVersion')::int) as source_version,

@@ -21,6 +21,7 @@ export type Saved = {
     readonly source: string
     readonly words: string
     readonly content: readonly Inline[]
+    readonly picture?: string
   }[]
   readonly stale: readonly string[]
 }
@@ -121,7 +122,7 @@ export const readTranslation = async (portal: Portal, question: number, language
     translators: await usernamesOf(portal.pool, translators),
     is_translator: translators.includes(personOf(caller)),
     returned: state.value === "drafted" ? await returnedWith(portal.pool, stream) : null,
-    segments: source.map(({ segment, source: hash, words, content: line }) => {
+    segments: source.map(({ segment, source: hash, words, content: line, picture }) => {
       const translated = lines.get(segment)
       const isStale = translated !== undefined && translated.source !== hash
       return {
@@ -129,6 +130,8 @@ export const readTranslation = async (portal: Portal, question: number, language
         words,
         source: line,
         translation: translated?.content ?? null,
+        source_picture: picture ?? null,
+        picture: translated?.picture ?? null,
         is_stale: isStale,
         was: isStale ? translated.words : null
       }

@@ -1,30 +1,28 @@
 import { t } from "#messages/server.translations.js"
-import type { Inline } from "../../../schema/documents/inline.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
-import { segmentFault } from "../../../schema/questions/questionSegments.ts"
+import { placeFault, type TranslatedLine } from "../../../schema/questions/questionSegments.ts"
 import { sameOptions } from "../../../schema/translations/translationParity.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { prepareFormulas } from "../../documents/formulas/prepareFormulas.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
+import { openPicture } from "../questions/pictures.ts"
 import { contentOf, personOf, questionState, rememberedOf } from "../questions/read.ts"
 import { readTranslation, savedTranslation, sourceTextFor } from "./read.ts"
 import { sourceOf } from "./source.ts"
 
-/** Lines as a translator sends them. */
-export type Lines = readonly { readonly segment: string; readonly content: readonly Inline[] }[]
-
 /**
  * Saves lines of a translation beside those that were saved before. Lines that the question does not have any more are
- * let go; a line whose formulas are not the source's is refused. @throws NotFound, Invalid naming each line, Refused
+ * let go; a line whose formulas are not the source's is refused. @throws NotFound also for a picture that is not kept,
+ * Forbidden for one that is secret, Invalid naming each line, Refused
  */
 export const storeTranslation = async (
   portal: Portal,
   question: number,
   language: TargetLanguage,
-  lines: Lines,
+  lines: readonly TranslatedLine[],
   gesture: CommandContext
 ) => {
   const state = await questionState(portal, question)
@@ -37,24 +35,25 @@ export const storeTranslation = async (
     sourceOf(await sourceTextFor(portal, question, state, gesture.caller)).map(({ segment }) => segment)
   )
   const faults = Object.fromEntries(
-    lines.flatMap(({ segment, content }) => {
-      const line = shown.has(segment) ? source.get(segment) : undefined
-      const fault = line === undefined ? t.noLine : segmentFault(line.content, content)
+    lines.flatMap(({ segment, ...line }) => {
+      const place = shown.has(segment) ? source.get(segment) : undefined
+      const fault = place === undefined ? t.noLine : placeFault(place, line)
       return fault === null ? [] : [[segment, fault]]
     })
   )
   if (Object.keys(faults).length > 0) throw new Invalid({ message: t.notSaved, fields: faults })
+  for (const { picture } of lines) if (picture !== undefined) await openPicture(portal, picture, gesture.caller)
   const saved = await savedTranslation(portal.pool, question, language)
   const kept = new Map(
     (saved?.segments ?? []).filter(({ segment }) => source.has(segment)).map((line) => [line.segment, line])
   )
   const written = new Map(
-    lines.map(({ segment, content }) => [segment, { segment, source: source.get(segment)!.source, content }])
+    lines.map((line) => {
+      const { source: hash, words } = source.get(line.segment)!
+      return [line.segment, { ...line, source: hash, words }]
+    })
   )
-  const segments = [...new Map([...kept, ...written]).values()].map((line) => ({
-    ...line,
-    words: source.get(line.segment)!.words
-  }))
+  const segments = [...new Map([...kept, ...written]).values()]
   const data = { by: personOf(gesture.caller), sourceVersion: version, segments }
   // Lines that were saved before, and did not come with the request, are checked again with the event.
   await prepareFormulas(segments)
@@ -84,16 +83,18 @@ export const submitTranslation = async (
   const saved = new Map(
     (await savedTranslation(portal.pool, question, language))?.segments.map((line) => [line.segment, line])
   )
-  const open = sourceOf(text).flatMap(({ segment, source }) => {
+  const open = sourceOf(text).flatMap(({ segment, source, picture }) => {
     const line = saved.get(segment)
     return line === undefined
-      ? [[segment, t.translateLine]]
+      ? picture === undefined
+        ? [[segment, t.translateLine]]
+        : []
       : line.source === source
         ? []
         : [[segment, t.sourceChanged]]
   })
   if (open.length > 0) throw new Invalid({ message: t.linesLeft, fields: Object.fromEntries(open) })
-  const same = sameOptions(text, new Map([...saved].map(([segment, { content }]) => [segment, content])))
+  const same = sameOptions(text, [...saved.values()])
   if (same.length > 0) {
     throw new Invalid({
       message: t.sameOptions,

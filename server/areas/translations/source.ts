@@ -1,31 +1,34 @@
 import { createHash } from "node:crypto"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
-import type { Inline } from "../../../schema/documents/inline.ts"
-import { lineText, segmentsOf, type Segment } from "../../../schema/questions/questionSegments.ts"
+import { lineText, placesOf, type Segment } from "../../../schema/questions/questionSegments.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
 
-/** A line of a question in its source language: what it says, in words, and by its hash. */
+/** A place of a question in its source language: what it says, in words, and by its hash. */
 export type SourceSegment = Segment & { readonly words: string; readonly source: string }
 
-/** The SHA-256 of a line's content, in hex: another wording, mark or formula has another one. */
-const hashOf = (content: readonly Inline[]): string => createHash("sha256").update(canonicalJson(content)).digest("hex")
+/** The SHA-256 of a place, in hex: another wording, mark, formula or picture has another one. */
+const hashOf = ({ content, picture }: Segment): string =>
+  createHash("sha256")
+    .update(canonicalJson(picture === undefined ? content : { content, picture }))
+    .digest("hex")
 
-/** The lines of a question that are to be translated. */
-export const sourceOf = (text: QuestionText): readonly SourceSegment[] =>
-  segmentsOf(text).map(({ segment, content }) => sourceOfLine(segment, content))
+/** The places of a question that are translated, with its pictures, which need not be. */
+export const sourceOf = (text: QuestionText): readonly SourceSegment[] => placesOf(text).map(sourceOfPlace)
 
-/** A line that is to be translated, by its content. */
-export const sourceOfLine = (segment: string, content: readonly Inline[]): SourceSegment => ({
-  segment,
-  content,
-  words: lineText(content),
-  source: hashOf(content)
+/** A place that is translated, by what it says. */
+export const sourceOfPlace = (place: Segment): SourceSegment => ({
+  ...place,
+  words: lineText(place.content),
+  source: hashOf(place)
 })
 
 /** Lines of a text that a translation does not fit: translated from other words, or never translated. */
 export type UnfitLines = { readonly changed: readonly string[]; readonly missing: readonly string[] }
 
-/** The lines of a text that were translated from other words than it has now, and those that were not translated. */
+/**
+ * The lines of a text that were translated from other words than it has now, and those that were not translated. A
+ * picture that no translation answers is carried over.
+ */
 export const unfitLines = (
   translated: readonly { readonly segment: string; readonly source: string }[],
   text: QuestionText
@@ -36,7 +39,7 @@ export const unfitLines = (
     changed: lines.flatMap(({ segment, source }) =>
       known.has(segment) && known.get(segment) !== source ? segment : []
     ),
-    missing: lines.flatMap(({ segment }) => (known.has(segment) ? [] : segment))
+    missing: lines.flatMap(({ segment, picture }) => (known.has(segment) || picture !== undefined ? [] : segment))
   }
 }
 

@@ -64,15 +64,12 @@ const event = (question: number, language: TargetLanguage, type: string, data: o
   data: data as NewEvent["data"]
 })
 
-/** A translation's lines, each with what it was translated from. */
+/** A translation's lines, each with what it was translated from. Pictures have no words in them, and are carried over. */
 const linesOf = (source: QuestionText, text: QuestionText) => {
   const lines = new Map(segmentsOf(text).map(({ segment, content }) => [segment, content]))
-  return sourceOf(source).map(({ segment, source: hash, words }) => ({
-    segment,
-    source: hash,
-    words,
-    content: lines.get(segment)!
-  }))
+  return sourceOf(source).flatMap(({ segment, source: hash, words, picture }) =>
+    picture === undefined ? [{ segment, source: hash, words, content: lines.get(segment)! }] : []
+  )
 }
 
 const content = (language: TargetLanguage, { texts }: Version, sourceVersion: number, by: number) => ({

@@ -12,7 +12,7 @@ import { previewTypst, type PreviewedQuestion } from "./preview.ts"
 import { PrintFault } from "./text.ts"
 
 /**
- * What is to be printed: pieces of a paper, a paper for Word, a collection of questions, a question to look at, an
+ * What is to be printed: pieces of a paper, a paper for Word or to be read aloud, a collection of questions, a question to look at, an
  * invoice, or a document that the portal wrote for Typst itself. `isDrawn` asks for the pages of a paper as an SVG.
  */
 export type Job = QuestionJob | { readonly invoice: PrintedInvoice } | { readonly source: string }
@@ -20,7 +20,7 @@ type PageJob =
   | { readonly paper: Printing; readonly isDrawn?: boolean }
   | { readonly collection: Collection }
   | { readonly preview: PreviewedQuestion }
-type QuestionJob = PageJob | { readonly docx: Printing }
+type QuestionJob = PageJob | { readonly docx: Printing } | { readonly aloud: Printing }
 
 /** Prints a job. @throws PrintFault that names the question which cannot be printed */
 export const printJob = async (press: PdfCompiler, job: Job, pictures: Pictures): Promise<Printed> =>
@@ -30,12 +30,19 @@ export const printJob = async (press: PdfCompiler, job: Job, pictures: Pictures)
       ? press.print(job.source)
       : "docx" in job
         ? { bytes: await forWord(job.docx, pictures), pages: null }
-        : printPages(press, job, pictures)
+        : "aloud" in job
+          ? { bytes: await readAloud(job.aloud, pictures), pages: null }
+          : printPages(press, job, pictures)
 
 /** Loaded when it is first wanted: pages need none of it, and begin sooner. */
 const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Array> => {
   const { paperDocx } = await import("./docx/paper.ts")
   return paperDocx(printing, pictures)
+}
+
+const readAloud = async (printing: Printing, pictures: Pictures): Promise<Uint8Array> => {
+  const { paperAloud } = await import("./readAloud.ts")
+  return paperAloud(printing, pictures)
 }
 
 const printPages = (press: PdfCompiler, job: PageJob, pictures: Pictures): Printed => {
@@ -72,7 +79,10 @@ const alone = (question: PrintedQuestion, language: Language): string =>
 const questionsOf = (job: Exclude<QuestionJob, { readonly preview: unknown }>): readonly PrintedQuestion[] =>
   "collection" in job
     ? job.collection.questions
-    : (("paper" in job ? job.paper : job.docx).paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions)
+    : (printingIn(job).paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions)
+
+const printingIn = (job: Exclude<QuestionJob, { readonly preview: unknown } | { readonly collection: unknown }>) =>
+  "paper" in job ? job.paper : "docx" in job ? job.docx : job.aloud
 
 /** The kept pictures that a job shows, by their names: hash and extension. */
 export const picturesIn = (job: Job): ReadonlySet<string> =>

@@ -19,10 +19,14 @@ export type PictureAttrs = { readonly file: string; readonly alt: string; readon
 
 const widths = [25, 40, 60, 80, 100]
 
-/** Puts a picture in, or changes one: its words are asked for before anything is sent. */
+/**
+ * Puts a picture in, or changes one: its words are asked for before anything is sent. In the place of a picture of
+ * another text it keeps that one's width; its words are in a language of their own.
+ */
 export const PictureDialog = ({
   file: given,
   of,
+  language,
   save,
   close
 }: {
@@ -30,6 +34,8 @@ export const PictureDialog = ({
   readonly file: File | null
   /** A picture that is there. */
   readonly of: PictureAttrs | null
+  /** The language of a picture that stands for one of another text. */
+  readonly language?: { readonly code: string; readonly dir: "ltr" | "rtl" }
   readonly save: (attrs: PictureAttrs) => void
   readonly close: () => void
 }) => {
@@ -97,6 +103,8 @@ export const PictureDialog = ({
         <AreaField
           label={t.description}
           value={alt}
+          lang={language?.code}
+          dir={language?.dir}
           maxLength={500}
           rows={2}
           onChange={({ target }) => setAlt(target.value)}
@@ -104,15 +112,17 @@ export const PictureDialog = ({
           hint={t.descriptionHint}
           error={isTouched && !isNamed ? t.descriptionMissing : undefined}
         />
-        <SelectField label={t.width} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
-          {[...new Set([...widths, width])]
-            .toSorted((one, other) => one - other)
-            .map((each) => (
-              <option key={each} value={each}>
-                {t.widthOption({ width: each })}
-              </option>
-            ))}
-        </SelectField>
+        {language === undefined ? (
+          <SelectField label={t.width} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+            {[...new Set([...widths, width])]
+              .toSorted((one, other) => one - other)
+              .map((each) => (
+                <option key={each} value={each}>
+                  {t.widthOption({ width: each })}
+                </option>
+              ))}
+          </SelectField>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -71,17 +71,26 @@ const names: Readonly<Record<string, (at: number, text: QuestionText) => string>
   explanation: () => questions.explanation
 }
 
-/** What a line is called: the part that it belongs to and, where that has several, its number there. */
+const isPicture = /\.p(\d+)$/
+
+/**
+ * What a line is called: the part that it belongs to and, where that has several, its number there. Pictures are
+ * numbered apart from lines.
+ */
 export const lineNames = (
   segments: readonly { readonly segment: string }[],
   text: QuestionText
 ): ReadonlyMap<string, string> => {
-  const parts = segments.map(({ segment }) => segment.slice(0, segment.lastIndexOf(".")))
+  const parts = segments.map(({ segment }) =>
+    isPicture.test(segment) ? segment : segment.slice(0, segment.lastIndexOf("."))
+  )
   return new Map(
     segments.map(({ segment }, nth) => {
       const [part = "", at = "0"] = segment.split(".")
       const same = parts.flatMap((other, place) => (other === parts[nth] ? [place] : []))
       const name = names[part]?.(Number(at), text) ?? part
+      const picture = isPicture.exec(segment)?.[1]
+      if (picture !== undefined) return [segment, t.pictureOf({ name, number: Number(picture) + 1 })]
       return [segment, same.length === 1 ? name : t.lineOf({ name, line: same.indexOf(nth) + 1 })]
     })
   )

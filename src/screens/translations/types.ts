@@ -1,6 +1,7 @@
 import type { Inline } from "../../../schema/documents/inline.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
+import type { TranslatedLine } from "../../../schema/questions/questionSegments.ts"
 import type { MeaningDifference } from "../../../schema/translations/lineMeaning.ts"
 import { runQuery } from "../../api/graphql.ts"
 import type { AnswerOf, RowOf } from "../../api/calls.ts"
@@ -31,6 +32,12 @@ export const fetchTranslation = (question: number, language: TargetLanguage): Pr
     question_id: question,
     language_id: language
   })
+
+/** The lines of a translation that are translated so far. */
+export const translatedLines = ({ segments }: Translation): readonly TranslatedLine[] =>
+  segments.flatMap(({ segment, translation, picture }) =>
+    translation === null ? [] : [{ segment, content: translation, ...(picture === null ? {} : { picture }) }]
+  )
 
 /** What could be the translation of a line: where it comes from, and how like its source was. */
 export type Suggestion = {

@@ -95,6 +95,18 @@ describe("a paper as a file", () => {
     expect(files.get("word/header1.xml")).toContain("DRAFT")
   })
 
+  test("to be read aloud is a page of text, for the same people as its pages", async () => {
+    const { status, type, name, bytes } = await exported(chief, {
+      second_language_id: "hi",
+      what: "aloud",
+      sets: ["A"]
+    })
+    expect([status, type]).toEqual([200, "text/html; charset=utf-8"])
+    expect(decodeURIComponent(name!)).toContain("read aloud, set A, en-hi.html")
+    expect(bytes.toString()).toMatch(/^<!doctype html>[\s\S]*<mfrac>[\s\S]*<article lang="hi" dir="ltr">/)
+    expect((await exported(maker, { what: "aloud" })).status).toBe(403)
+  })
+
   test("as data is canonical, with the seal's hash once sealed; each export is on record with its hash", async () => {
     await does(chief, "finalize-paperset", { paperset_id: paper, class_id: 8 })
     const {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { describe, expect, test } from "vitest"
+import type { Inline } from "../../../schema/documents/inline.ts"
 import { lineParity } from "../../../schema/translations/translationParity.ts"
 import { translated, withFormulasOf } from "../../../server/areas/translations/suggest.ts"
 import { sourceOf } from "../../../server/areas/translations/source.ts"
@@ -132,14 +133,11 @@ test("an earlier line of the same words gets this line's formulas, each in its o
 })
 
 test("numbers and letters of a line are looked at in the language's own script", () => {
-  const source = [text("In 1930 there were 12")]
-  expect(lineParity(source, [text("१९३० में १२ थे")], "hi")).toEqual({ fault: null, doubts: [] })
-  expect(lineParity(source, [text("۱۹۳۰ میں ۱۲ تھے")], "ur")).toEqual({ fault: null, doubts: [] })
-  expect(lineParity(source, [text("1903 में 12 थे")], "hi").doubts).toEqual([
-    "The numbers differ from those of the source"
-  ])
-  expect(lineParity(source, [text("In 1930 there were 12")], "ta").doubts).toEqual([
-    "The text has no letters of this language"
-  ])
-  expect(lineParity([formula("x")], [text("x")], "hi").fault).not.toBeNull()
+  const compared = (words: string, language: "hi" | "ur" | "ta", source: Inline = text("In 1930 there were 12")) =>
+    lineParity({ segment: "stem.0.0", content: [source] }, { content: [text(words)] }, language)
+  expect(compared("१९३० में १२ थे", "hi")).toEqual({ fault: null, doubts: [] })
+  expect(compared("۱۹۳۰ میں ۱۲ تھے", "ur")).toEqual({ fault: null, doubts: [] })
+  expect(compared("1903 में 12 थे", "hi").doubts).toEqual(["The numbers differ from those of the source"])
+  expect(compared("In 1930 there were 12", "ta").doubts).toEqual(["The text has no letters of this language"])
+  expect(compared("x", "hi", formula("x")).fault).not.toBeNull()
 })

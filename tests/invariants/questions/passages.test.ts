@@ -67,7 +67,7 @@ describe("questions that share a passage", () => {
       segment: "passage.0.0",
       content: [{ type: "text", text: documentText(one) }]
     })
-    const lines = new Map([["passage.0.0", [{ type: "text", text: "एक नदी" } as const]]])
+    const lines = [{ segment: "passage.0.0", content: [{ type: "text", text: "एक नदी" } as const] }]
     expect(documentText(withLines(text, lines).passage!)).toBe("एक नदी")
   })
 })

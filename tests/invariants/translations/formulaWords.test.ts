@@ -8,7 +8,13 @@ import {
 } from "../../../schema/documents/formulaWords.ts"
 import type { Inline } from "../../../schema/documents/inline.ts"
 import { documentOf, type Document } from "../../../schema/documents/document.ts"
-import { segmentFault, segmentsOf, withLines } from "../../../schema/questions/questionSegments.ts"
+import {
+  placeFault,
+  placesOf,
+  segmentFault,
+  segmentsOf,
+  withLines
+} from "../../../schema/questions/questionSegments.ts"
 import { optionSaid, questionFaults } from "../../../schema/questions/questionRules.ts"
 import { lineParity, sameOptions } from "../../../schema/translations/translationParity.ts"
 import { typstOf } from "../../../server/documents/formulas/typst.ts"
@@ -65,8 +71,10 @@ test("a translation may have other words in a formula, and nothing else of it ma
       [1, "अन्यथा"]
     ])
   )
-  expect(lineParity(source, line(translated), "hi")).toEqual({ fault: null, doubts: [] })
-  expect(lineParity(source, line(cases), "hi").doubts).toHaveLength(1)
+  const compared = (latex: string) =>
+    lineParity({ segment: "stem.0.0", content: source }, { content: line(latex) }, "hi")
+  expect(compared(translated)).toEqual({ fault: null, doubts: [] })
+  expect(compared(cases).doubts).toHaveLength(1)
   expect(segmentFault(source, line(translated.replace("> 0", "< 0")))).not.toBeNull()
   expect(segmentFault(source, line(""))).not.toBeNull()
 })
@@ -81,7 +89,7 @@ test("a formula on a line of its own is a line to translate where it has words",
       .slice(0, 2)
   ).toEqual(["stem.0.0", "stem.0.f1"])
   const latex = withFormulaWords(cases, new Map([[0, "यदि "]]))
-  const translated = withLines(text, new Map([["stem.0.f1", [formula(latex)]]]))
+  const translated = withLines(text, [{ segment: "stem.0.f1", content: [formula(latex)] }])
   expect(translated.stem.content).toEqual([plain, text.stem.content[1], { ...block, attrs: { latex } }])
 })
 
@@ -98,7 +106,32 @@ test("options with the same description are others where their pictures are, in 
   const same = { ...text, options: [picture("a", "Graph"), picture("a", "graph ")] }
   expect(questionFaults(facts, same, { options: [0] }).map(({ path }) => path.join("."))).toEqual(["text.options.1"])
   expect(optionSaid(same.options[0]!)).toBe(optionSaid(same.options[1]!))
-  const lines = new Map([0, 1].map((at) => [`options.${at}.0`, [{ type: "text", text: "ग्राफ़" } as const]]))
+  const lines = [0, 1].map((at) => ({ segment: `options.${at}.0`, content: [{ type: "text", text: "ग्राफ़" } as const] }))
   expect(sameOptions(text, lines)).toEqual([])
   expect(sameOptions(same, lines)).toEqual(["options.1.0"])
+})
+
+test("a picture may be answered by another one with a description, and is carried over without an answer", () => {
+  const text = { ...questionText(1), options: [picture("a", "First"), picture("b", "Second")] }
+  const names = (places: readonly { readonly segment: string }[]) => places.map(({ segment }) => segment)
+  expect(names(placesOf(text)).filter((name) => !names(segmentsOf(text)).includes(name))).toEqual([
+    "options.0.p0",
+    "options.1.p0"
+  ])
+  const [place] = placesOf(text).slice(-2)
+  const own = `${"c".repeat(64)}.gif`
+  const described = [{ type: "text", text: "एक ग्राफ़" }] as const
+  const answered = withLines(text, [{ segment: "options.1.p0", content: described, picture: own }])
+  expect(answered.options.map((option) => option.content[0])).toEqual([
+    text.options[0]!.content[0],
+    { type: "picture", attrs: { file: own, alt: "एक ग्राफ़", width: 50 } }
+  ])
+  // The same picture in two options makes the key ambiguous, in one language as in another.
+  const twice = [0, 1].map((at) => ({ segment: `options.${at}.p0`, content: described, picture: own }))
+  const alike = { ...text, options: [picture("a", "Both"), picture("b", "Both")] }
+  expect([sameOptions(alike, twice.slice(1)), sameOptions(alike, twice)]).toEqual([[], ["options.1.p0"]])
+  expect(placeFault(place!, { content: described, picture: own })).toBeNull()
+  expect(placeFault(place!, { content: [], picture: own })).not.toBeNull()
+  expect(placeFault(place!, { content: [formula("x")] })).not.toBeNull()
+  expect(placeFault({ segment: "stem.0.0", content: described }, { content: described, picture: own })).not.toBeNull()
 })

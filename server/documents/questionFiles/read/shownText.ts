@@ -3,11 +3,15 @@ import type { Node } from "../markup/tree.ts"
 /** What stands for a formula or a picture in text that is only looked through. */
 const sign = "\uFFFC"
 
-/** The text of markup, in which a formula and a picture are a sign each: what is cut by its characters loses none. */
+/**
+ * The text of markup, in which a formula, a picture and a break are a sign each: what is cut by its characters loses
+ * none.
+ */
 export const shownText = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => {
       if (typeof node === "string") return node
+      if (node.name === "br") return "\n"
       return node.attributes["data-latex"] !== undefined || node.name === "img" ? sign : shownText(node.children)
     })
     .join("")

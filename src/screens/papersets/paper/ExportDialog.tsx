@@ -22,13 +22,23 @@ import * as css from "../Papersets.css.ts"
 const kinds = {
   paper: t.kindPaper,
   large: t.kindLarge,
+  aloud: t.kindAloud,
   key: t.kindKey,
   solutions: t.kindSolutions,
   omr: t.kindOmr,
   docx: t.kindDocx,
   json: t.kindJson
 }
-const extensions = { paper: "pdf", large: "pdf", key: "pdf", solutions: "pdf", omr: "pdf", docx: "docx", json: "json" }
+const extensions = {
+  paper: "pdf",
+  large: "pdf",
+  aloud: "html",
+  key: "pdf",
+  solutions: "pdf",
+  omr: "pdf",
+  docx: "docx",
+  json: "json"
+}
 
 /**
  * Takes a paper out of the portal as a file, in one language or two; who took it out, when and as what stays on record.

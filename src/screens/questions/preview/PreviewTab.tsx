@@ -12,7 +12,7 @@ import { DeviceChoice, type Device } from "../../../components/preview/DeviceCho
 import * as css from "../../../components/preview/Preview.css.ts"
 import { Notice, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { stateOf, targetOf } from "../../translations/labels.ts"
-import { fetchTranslation } from "../../translations/types.ts"
+import { fetchTranslation, translatedLines } from "../../translations/types.ts"
 import { QuestionPreview } from "./QuestionPreview.tsx"
 
 /** A saved question as students see it, in English and in each language that it is being translated to. */
@@ -28,11 +28,8 @@ export const PreviewTab = ({ question }: { readonly question: Question }) => {
     [id, target]
   )
   const { answer: translation, problem, isOld } = useAnswer(load)
-  const lines = new Map(
-    translation?.segments.flatMap(({ segment, translation: line }) => (line === null ? [] : [[segment, line] as const]))
-  )
-  const missing = translation === null ? 0 : translation.segments.length - lines.size
-  const text = translation === null ? question.text : withLines(translation.text, lines)
+  const missing = translation?.segments.filter((line) => line.translation === null && line.source_picture === null)
+  const text = translation === null ? question.text : withLines(translation.text, translatedLines(translation))
   return (
     <Section title={t.preview} actions={<DeviceChoice device={device} choose={setDevice} />}>
       <div className={css.stack}>
@@ -51,7 +48,7 @@ export const PreviewTab = ({ question }: { readonly question: Question }) => {
             </SelectField>
           </div>
         )}
-        {missing === 0 || isOld ? null : <Notice tone="info">{t.linesInEnglish({ count: missing })}</Notice>}
+        {!missing?.length || isOld ? null : <Notice tone="info">{t.linesInEnglish({ count: missing.length })}</Notice>}
         {problem !== null ? (
           <Notice tone="warning" title={t.notShown}>
             {problem.message}

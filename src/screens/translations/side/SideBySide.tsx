@@ -20,8 +20,9 @@ import { State } from "../State.tsx"
 import { translationsPath, stateOf } from "../labels.ts"
 import { Actions } from "./Actions.tsx"
 import { keyWords, onLineKeys } from "./keys.ts"
-import { standingsOf, storedOf } from "./lines.ts"
+import { standingsOf, storedOf, withWords } from "./lines.ts"
 import { LineRow } from "./LineRow.tsx"
+import { PictureRow } from "./PictureRow.tsx"
 import { mayOf } from "./may.ts"
 import { useTranslate } from "./useTranslate.ts"
 import { Parity, useTranslated, WholeQuestion } from "./WholeQuestion.tsx"
@@ -101,7 +102,10 @@ const Side = ({
     },
     take: (segment, nth) => {
       const content = suggested.get(segment)?.[nth]?.content
-      if (content !== undefined && may.write) type(segment, content)
+      const standing = standings.find(({ line }) => line.segment === segment)
+      if (content === undefined || standing === undefined || !may.write) return
+      const taken = withWords(standing, content)
+      type(segment, taken.content, taken.picture)
     }
   })
   const { trouble, failed } = state.context
@@ -143,17 +147,20 @@ const Side = ({
         {/* Keyboard shortcuts of the lines; each has a button as well, or is what the Tab key does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul className={css.rows} onKeyDown={keys} aria-label={t.linesIn({ language: language.name })}>
-          {standings.map((standing) => (
-            <LineRow
-              key={standing.line.segment}
-              standing={standing}
-              language={language}
-              suggestions={suggested.get(standing.line.segment) ?? nothing}
-              isNew={stateOf(stands).isStale && standing.line.translation === null}
-              isReadOnly={!may.write}
-              type={type}
-            />
-          ))}
+          {standings.map((standing) => {
+            const Row = standing.line.source_picture === null ? LineRow : PictureRow
+            return (
+              <Row
+                key={standing.line.segment}
+                standing={standing}
+                language={language}
+                suggestions={suggested.get(standing.line.segment) ?? nothing}
+                isNew={stateOf(stands).isStale && standing.line.translation === null}
+                isReadOnly={!may.write}
+                type={type}
+              />
+            )
+          })}
         </ul>
         {may.write ? (
           <p className={css.keys}>

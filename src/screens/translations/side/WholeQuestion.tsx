@@ -7,7 +7,7 @@ import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { letterOf } from "../../questions/parts.ts"
 import type { Translation } from "../types.ts"
 import { directionOf } from "../../../components/languages.ts"
-import { isDone, type Standing } from "./lines.ts"
+import { isDone, saidOf, type Standing } from "./lines.ts"
 import * as css from "./Side.css.ts"
 import { t } from "#messages/translations.js"
 
@@ -19,20 +19,15 @@ export const Parity = ({
   readonly translation: Translation
   readonly standings: readonly Standing[]
 }) => {
-  const lines = new Map(
-    standings.filter(({ value }) => value.length > 0).map(({ line, value }) => [line.segment, value])
-  )
+  const lines = standings.filter(({ stands }) => stands !== "carried")
   const [same, done, doubtful] = [
-    sameOptions(text, lines),
-    standings.filter(isDone).length,
+    sameOptions(text, saidOf(standings)),
+    lines.filter(isDone).length,
     standings.filter(({ parity }) => parity.doubts.length > 0).length
   ]
   const wrong = standings.filter(({ value, parity }) => value.length > 0 && parity.fault !== null).length
   const checks: ReadonlyArray<readonly [isRight: boolean, words: string]> = [
-    [
-      done === standings.length,
-      done === standings.length ? t.allTranslated : t.someTranslated({ done, total: standings.length })
-    ],
+    [done === lines.length, done === lines.length ? t.allTranslated : t.someTranslated({ done, total: lines.length })],
     [wrong === 0, wrong === 0 ? t.formulasMatch : t.formulasDiffer({ count: wrong })],
     ...(text.options.length === 0
       ? []
@@ -58,14 +53,7 @@ export const Parity = ({
 
 /** A question with what is typed and stored of its translation in the places of its lines. */
 export const useTranslated = ({ text }: Translation, standings: readonly Standing[]): QuestionText =>
-  useMemo(
-    () =>
-      withLines(
-        text,
-        new Map(standings.filter(({ value }) => value.length > 0).map(({ line, value }) => [line.segment, value]))
-      ),
-    [text, standings]
-  )
+  useMemo(() => withLines(text, saidOf(standings)), [text, standings])
 
 /** The whole question in its language, and beside it as it reads in the other one. */
 export const WholeQuestion = ({

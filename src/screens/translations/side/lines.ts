@@ -1,6 +1,6 @@
 import type { Stored } from "../../../../machines/flows/translateQuestion.ts"
 import type { Inline } from "../../../../schema/documents/inline.ts"
-import { lineText } from "../../../../schema/questions/questionSegments.ts"
+import { lineText, type TranslatedLine } from "../../../../schema/questions/questionSegments.ts"
 import { missingTerms, saysTerm, type GlossaryTerm } from "../../../../schema/translations/glossary.ts"
 import { lineParity, type LineParity } from "../../../../schema/translations/translationParity.ts"
 import type { Line, Translation } from "../types.ts"
@@ -13,11 +13,14 @@ export type Standing = {
   readonly line: Line
   readonly name: string
   readonly value: readonly Inline[]
+  /** What is typed or stored, as it is saved. */
+  readonly said: TranslatedLine
   readonly isTyped: boolean
   readonly parity: LineParity
   /** Terms of the glossary that the line says. */
   readonly terms: readonly GlossaryTerm[]
-  readonly stands: "missing" | "stale" | "wrong" | "typed" | "stored"
+  /** `carried` is a picture that the translation leaves as it is in English. */
+  readonly stands: "missing" | "carried" | "stale" | "wrong" | "typed" | "stored"
 }
 
 const none: readonly Inline[] = []
@@ -30,12 +33,15 @@ export const standingsOf = (
   const names = lineNames(segments, text)
   return segments.map((line) => {
     const isTyped = typed.has(line.segment)
-    const value = typed.get(line.segment) ?? line.translation ?? none
+    const said = typed.get(line.segment) ?? storedLine(line)
+    const value = said.content
     const terms = glossary.filter(({ term }) => saysTerm(line.words, term))
-    const parity = withTerms(lineParity(line.source, value, language_id), line.words, value, terms)
+    const parity = withTerms(lineParity(sourceOf(line), said, language_id), line.words, value, terms)
     const stands =
       !isTyped && line.translation === null
-        ? "missing"
+        ? line.source_picture === null
+          ? "missing"
+          : "carried"
         : !isTyped && line.is_stale
           ? "stale"
           : parity.fault !== null
@@ -43,9 +49,31 @@ export const standingsOf = (
             : isTyped
               ? "typed"
               : "stored"
-    return { line, name: names.get(line.segment) ?? line.segment, value, isTyped, parity, terms, stands }
+    return { line, name: names.get(line.segment) ?? line.segment, value, said, isTyped, parity, terms, stands }
   })
 }
+
+const sourceOf = ({ segment, source, source_picture }: Line) => ({
+  segment,
+  content: source,
+  ...(source_picture === null ? {} : { picture: source_picture })
+})
+
+const storedLine = ({ segment, translation, picture }: Line): TranslatedLine => ({
+  segment,
+  content: translation ?? none,
+  ...(picture === null ? {} : { picture })
+})
+
+/** What a translation says so far: what is typed, and what is stored. */
+export const saidOf = (standings: readonly Standing[]): readonly TranslatedLine[] =>
+  standings.flatMap(({ said }) => (said.content.length > 0 ? [said] : []))
+
+/** A line as it is after something else was taken for its words: a picture is described in plain text, and stays. */
+export const withWords = ({ line, said }: Standing, content: readonly Inline[]): TranslatedLine =>
+  line.source_picture === null ? { ...said, content } : { ...said, content: plainWords(content) }
+
+const plainWords = (content: readonly Inline[]): readonly Inline[] => [{ type: "text", text: lineText(content) }]
 
 /** A line's parity with the terms of the glossary that its translation does not say. */
 const withTerms = (
@@ -66,10 +94,11 @@ export const storedOf = (standings: readonly Standing[]): Stored => {
   const typed = standings.filter(({ isTyped }) => isTyped)
   const fit = typed.filter(({ parity }) => parity.fault === null)
   return {
-    lines: fit.map(({ line, value }) => ({ segment: line.segment, content: value })),
+    lines: fit.map(({ said }) => said),
     left: typed.length - fit.length
   }
 }
 
 /** Whether a line is done: it says what its source says now, as far as can be told. */
-export const isDone = ({ stands }: Standing): boolean => stands === "typed" || stands === "stored"
+export const isDone = ({ stands }: Standing): boolean =>
+  stands === "typed" || stands === "stored" || stands === "carried"

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from "react"
 import { fromPromise } from "xstate"
 import { translateQuestion, type Stored } from "../../../../machines/flows/translateQuestion.ts"
 import type { Inline } from "../../../../schema/documents/inline.ts"
+import type { TranslatedLine } from "../../../../schema/questions/questionSegments.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { useFlow } from "../../../api/flows.ts"
 import { runMutation } from "../../../api/graphql.ts"
@@ -11,7 +12,7 @@ import { upload } from "../../../api/transfers.ts"
 import { t } from "#messages/translations.js"
 
 /** Lines that were typed and are not stored, by their names. */
-export type Typed = ReadonlyMap<string, readonly Inline[]>
+export type Typed = ReadonlyMap<string, TranslatedLine>
 
 const nothing: Typed = new Map()
 
@@ -45,10 +46,9 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
           if (lines.length > 0) {
             await runMutation("storeTranslation", {
               ...which,
-              text_formulas: lines.map(({ segment, content }) => ({ segment, content: [...content] }))
+              text_formulas: lines.map(({ content, ...line }) => ({ ...line, content: [...content] }))
             })
-            const sent = new Map(lines.map(({ segment, content }) => [segment, content]))
-            setTyped((before) => new Map([...before].filter(([segment, content]) => sent.get(segment) !== content)))
+            setTyped((before) => new Map([...before].filter(([, line]) => !lines.includes(line))))
             done(t.linesSaved({ count: lines.length }))
           }
           if (left > 0) throw new ApiError(422, t.linesNotSaved({ count: left }))
@@ -70,8 +70,9 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
   }, [question_id, language_id, changed])
   const [state, send] = useFlow(machine)
   const type = useCallback(
-    (segment: string, content: readonly Inline[]) => {
-      setTyped((before) => new Map(before).set(segment, content))
+    (segment: string, content: readonly Inline[], picture?: string) => {
+      const line = { segment, content, ...(picture === undefined ? {} : { picture }) }
+      setTyped((before) => new Map(before).set(segment, line))
       send({ type: "typed" })
     },
     [send]

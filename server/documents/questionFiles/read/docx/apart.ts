@@ -15,6 +15,16 @@ const goesOn = (question: readonly Labelled[], label: string): boolean =>
   Number(label) === Number(question[0]?.label) + 1 &&
   !question.slice(1).some((part) => part.is === "question")
 
+/**
+ * Whether a number is one of a list inside of a question although options are above it, in a document whose questions
+ * have their answers below them: it begins again at 1, or goes on from there.
+ */
+const isInside = (question: readonly Labelled[], label: string): boolean => {
+  if (question.some(({ is }) => is === "answer")) return false
+  const inner = question.slice(1).findLast(({ is }) => is === "question")
+  return label === "1" || (inner !== undefined && label !== "" && Number(label) === Number(inner.label) + 1)
+}
+
 /** A question's paragraphs, and the passage that is above it. */
 export type Part = { readonly parts: readonly Labelled[]; readonly passage?: Passage }
 
@@ -25,6 +35,9 @@ export type Part = { readonly parts: readonly Labelled[]; readonly passage?: Pas
 export const apart = (
   paragraphs: readonly Labelled[]
 ): { readonly shared: readonly Labelled[]; readonly questions: readonly Part[]; readonly unasked?: Passage } => {
+  // Where questions are named (`Q1.`), a number alone is one of a list inside of a question.
+  const areNamed = paragraphs.find(({ is }) => is === "question")?.isNamed === true
+  const haveAnswers = paragraphs.some(({ is }) => is === "answer")
   const shared: Labelled[] = []
   const questions: { readonly parts: Labelled[]; passage: Passage | undefined }[] = []
   let passage: Passage | undefined
@@ -32,8 +45,9 @@ export const apart = (
   for (const one of paragraphs) {
     const last = questions.at(-1)?.parts
     // A number inside of a question is a list of its own, until options or an answer were there.
-    const begins = last === undefined || isAnswered(last)
-    if (one.is === "question" && (isOpen || begins || goesOn(last, one.label))) {
+    const begins = last === undefined || (isAnswered(last) && !(haveAnswers && isInside(last, one.label)))
+    const isHead = areNamed ? one.isNamed === true : isOpen || begins || goesOn(last, one.label)
+    if (one.is === "question" && isHead) {
       questions.push({ parts: [one], passage })
       isOpen = false
     } else if (isOpen) passage = withLine(passage!, one)

@@ -6,6 +6,7 @@ import { apart, numberOf, type Labelled } from "./apart.ts"
 import { withoutKeys } from "./answerKeys.ts"
 import { labelled } from "./labels.ts"
 import { questionOf } from "./labelledQuestion.ts"
+import { withNumberedOptions } from "./numberedOptions.ts"
 import { openWord } from "./package.ts"
 import { paragraphsOf } from "./paragraphs.ts"
 import type { Passage } from "./passages.ts"
@@ -22,21 +23,34 @@ export const readDocx = async (archive: QuestionArchive): Promise<ReadFile> => {
   const pictures = new Map<string, Uint8Array>()
   const deskOf = () => newDesk("dollars", pictures, (address) => word.pictures.get(address))
   const all = questions.map(({ parts }) => parts)
+  const lost = shared.find(({ is }) => is === "option" || is === "answer")
+  const facts = shared.filter(({ is }) => is !== "option" && is !== "answer")
+  const whole = withNumberedOptions(
+    all.map((parts, at) => [...parts, ...listed(parts, keyOfNumber(all, keys, parts, at))])
+  )
   return {
     format: "docx",
     pictures,
     questions: [
-      ...questions.map(({ parts, passage }, at) =>
-        questionOf(
-          [...parts, ...listed(parts, keyOfNumber(all, keys, parts, at))],
-          shared,
-          { nth: at + 1, ...(passage === undefined ? {} : { passage }) },
+      ...(lost === undefined ? [] : [withoutNumber(lost, deskOf())]),
+      ...questions.map(({ passage }, at) => {
+        const { parts, ...said } = whole[at]!
+        return questionOf(
+          parts,
+          facts,
+          { nth: at + 1, ...said, ...(passage === undefined ? {} : { passage }) },
           deskOf()
         )
-      ),
+      }),
       ...(unasked === undefined ? [] : [withoutQuestion(unasked, questions.length + 1, deskOf())])
     ]
   }
+}
+
+/** Options above the first number are of questions that have none; they are told, not left out. */
+const withoutNumber = (lost: Labelled, desk: Desk): ReadQuestion => {
+  desk.fault(t.partQuestion, t.withoutNumber)
+  return questionOf([{ ...lost, is: "text", nodes: lost.whole, label: "" }], [], { nth: 0 }, desk)
 }
 
 /** A passage that no question follows is told as what it is: a question that asks nothing. */

@@ -7,7 +7,7 @@ import { element, type Element, type Node } from "../../markup/tree.ts"
 import { assertionOptions, isTrueFalse, noText, trueFalse } from "../choices.ts"
 import { factNamed, kindOf, readFact, type FactName, type SaidFacts } from "../facts.ts"
 import { keyOf } from "../keys.ts"
-import { shownText } from "../shownText.ts"
+import { plainWords, shownText } from "../shownText.ts"
 import { letterOf, type Desk, type ReadQuestion } from "../question.ts"
 import { outOfOrder, type Labelled } from "./apart.ts"
 import { cut } from "./labels.ts"
@@ -20,13 +20,14 @@ type Said = {
   /** The options that the file marks as right where they stand. */
   readonly right?: readonly number[]
   readonly passage?: Passage
+  readonly numbered?: "options" | "unclear"
 }
 
 /** A question of its labelled paragraphs; what `shared` says holds for all questions. */
 export const questionOf = (
   parts: readonly Labelled[],
   shared: readonly Labelled[],
-  { nth, place, right = [], passage }: Said,
+  { nth, place, right = [], passage, numbered }: Said,
   desk: Desk
 ): ReadQuestion => {
   const [first] = parts
@@ -47,6 +48,9 @@ export const questionOf = (
   const answer = answers[0] ?? wordOf("answer")
   const wrong = outOfOrder(parts)
   if (wrong !== undefined) desk.fault(t.partOptions, t.optionOrder({ letter: wrong.label.slice(1), line: wrong.line }))
+  if (numbered === "options") desk.notice(t.partOptions, t.numberedOptions)
+  if (numbered === "unclear") desk.fault(t.partOptions, t.numberedUnclear)
+  for (const text of leftOut(groups)) desk.notice(t.partQuestion, t.leftOut({ text }))
   if (passage !== undefined && passage.range === undefined) desk.notice(t.partPassage, t.passageAbove)
   if (passage?.paragraphs.some((nodes) => namesNumbers(shownText(nodes)))) desk.notice(t.partPassage, t.passageNumbers)
   const said = wordOf("type") === "" ? undefined : kindOf(wordOf("type"))
@@ -98,7 +102,7 @@ type Group = { readonly is: Labelled["is"]; readonly paragraphs: readonly (reado
 
 /** Paragraphs without a label of their own go on with the one before; so do numbers inside of a question. */
 const grouped = (parts: readonly Labelled[]): readonly Group[] =>
-  parts.reduce<readonly Group[]>((groups, { is, nodes, label }, at) => {
+  parts.reduce<readonly Group[]>((groups, { is, nodes, label, whole }, at) => {
     const last = groups.at(-1)
     const goesOn = last !== undefined && at > 0 && (is === "text" || is === "question")
     if (!goesOn) return [...groups, { is, paragraphs: [nodes] }]
@@ -106,10 +110,25 @@ const grouped = (parts: readonly Labelled[]): readonly Group[] =>
       ...groups.slice(0, -1),
       {
         ...last,
-        paragraphs: [...last.paragraphs, is === "question" && label !== "" ? [`${label}. `, ...nodes] : nodes]
+        paragraphs: [...last.paragraphs, is === "question" && label !== "" ? whole : nodes]
       }
     ]
   }, [])
+
+/** Parts of which everything is taken over, the first of each or all of them. */
+const shown: ReadonlySet<Labelled["is"]> = new Set(["question", "option", "left", "right"])
+
+/** The beginnings of paragraphs that are no part of a question: below an answer, or a second explanation. */
+const leftOut = (groups: readonly Group[]): readonly string[] =>
+  groups.flatMap(({ is, paragraphs }, at) => {
+    if (shown.has(is)) return []
+    const isFirst = groups.findIndex((group) => group.is === is) === at
+    const isWhole = is === "explanation" || is === "reason"
+    return (isWhole ? (isFirst ? [] : paragraphs) : paragraphs.slice(1)).flatMap((nodes) => {
+      const text = plainWords(nodes).replaceAll(/\s+/gu, " ").trim()
+      return text === "" ? [] : [text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text]
+    })
+  })
 
 /** An assertion without the word that says that it is one. */
 const withoutLabel = ([first = [], ...others]: readonly (readonly Node[])[]): readonly (readonly Node[])[] => {
@@ -145,7 +164,7 @@ const guessed = ({
 }): QuestionKind => {
   if (reason !== null) return "assertionReason"
   if (left.length > 0) return "match"
-  if (options.length === 0) return /^(true|false)$/i.test(answer) ? "trueFalse" : "numerical"
+  if (options.length === 0) return /^(true|false|t|f)$/i.test(answer) ? "trueFalse" : "numerical"
   const key = keyOf(answer, options)
   return isTrueFalse(options)
     ? "trueFalse"

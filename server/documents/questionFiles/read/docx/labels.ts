@@ -20,6 +20,8 @@ export type Labelled = {
   readonly text: string
   /** The number or letter that the label says, where it says one. */
   readonly label: string
+  /** Whether the label of a question says so: `Q1.`, `Question 2`. */
+  readonly isNamed?: boolean
   /** The text including the label, in case it turns out not to be one. */
   readonly whole: readonly Node[]
 }
@@ -43,6 +45,7 @@ const words: Readonly<Record<string, Labelled["is"]>> = {
 /** Labels that are typed: `12.`, `Q12)`, `(b)`, `Answer:`. */
 const typed = {
   question: /^\s*(?:q(?:uestion)?[\s.]{0,4})?(\d{1,4}) ?[.):]\s*/i,
+  alone: /^\s*q(?:uestion)?[\s.]{0,4}(\d{1,4})\s*[.):–-]?\s*$/i,
   option: /^\s*(?:\(?([a-f]) ?[.)]|\(\s*([1-6])\s*\)|([①-⑥]))\s*/i,
   answer: /^\s*[[(]?\s*(?:ans(?:wer)?|correct (?:answer|option))\b\s*([.:：=–-]*)\s*(\S.*?)\s*$/i,
   word: /^\s*([\p{L}][\p{L} ]{0,20}?)\s*[:：]\s*/u
@@ -62,7 +65,9 @@ export const labelled = ({ nodes, text, numbering, level }: Paragraph): readonly
   if (typed.option.test(text)) return optionsIn(nodes, text)
   const [before, number] = typed.question.exec(text) ?? []
   if (before !== undefined && number !== undefined && before.length < text.length)
-    return [behind("question", number, before.length, nodes)]
+    return [{ ...behind("question", number, before.length, nodes), isNamed: /^\s*q/i.test(before) }]
+  const [, alone] = typed.alone.exec(text) ?? []
+  if (alone !== undefined) return [{ ...behind("question", alone, text.length, nodes), isNamed: true }]
   const [label, word] = typed.word.exec(text) ?? []
   const is =
     word === undefined ? undefined : (words[word.toLowerCase().replaceAll(/[^\p{L}]/gu, "")] ?? factNamed(word))

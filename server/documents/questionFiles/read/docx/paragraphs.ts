@@ -1,6 +1,7 @@
 import { ommlLatex } from "../../../../../schema/documents/omml.ts"
 import { type MathElement } from "../../../../../schema/documents/ommlElement.ts"
 import { childOf, childrenOf, element, textOf, within, type Element, type Node } from "../../markup/tree.ts"
+import { atBreaks } from "./breaks.ts"
 import { laidOut } from "./layoutTables.ts"
 import { shownText } from "../shownText.ts"
 import type { WordDocument } from "./package.ts"
@@ -11,7 +12,7 @@ export const paragraphsOf = (word: WordDocument): readonly Paragraph[] => inBody
 
 const inBody = (of: Element, word: WordDocument): readonly Paragraph[] =>
   childrenOf(of).flatMap((child) => {
-    if (child.name === "p") return [paragraph(child, word)]
+    if (child.name === "p") return atBreaks(paragraph(child, word))
     if (child.name === "tbl") return laidOut(cellsOf(child, word)) ?? [tableOf(child, word)]
     return ["sdt", "sdtContent", "ins", "smartTag", "customXml"].includes(child.name) ? inBody(child, word) : []
   })
@@ -150,8 +151,9 @@ const pieces = (of: Element, word: WordDocument): readonly Node[] =>
     }
   })
 
-/** Whether an object is an equation: of MathType, or of Word's editor before 2007. */
+/** Whether an object is an equation: of MathType, or of Word's editor before 2007; a button of a form is none. */
 const isEquation = (of: Element): boolean =>
+  within(of, "control").length === 0 &&
   within(of, "OLEObject").every(({ attributes }) => /^(equation|mathtype)/i.test(attributes["ProgID"] ?? "Equation"))
 
 /** The line of a page, in Word's units: a picture's width is a share of it. */
