@@ -49,7 +49,7 @@ const sheetsText = ({ exam, round, classLevel }: SheetsOf): string => `
   from answer_sheets a
   left join students s on s.id = a.student_id
   left join personal p on p.subject = 'student-' || a.student_id
-  where a.exam_id = ${Number(exam)} and a.round = ${Number(round)} and a.class_level = ${Number(classLevel)}
+  where a.exam_id = ${exam} and a.round = ${round} and a.class_level = ${classLevel}
   order by a.student_id`
 
 /** The answer sheets of a class that count now. `sql` is a connection. */
