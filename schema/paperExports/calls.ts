@@ -60,9 +60,8 @@ const PreviewedQuestion = Schema.Struct({
 export const paperExports = group("paperExports", "Papers as PDF, Word and data.", [
   blob("exportPaperset", "/paperset/export-paperset", {
     description:
-      "A paper as a file: its pages, also in large print, its keys, its solutions or answer sheet as PDF, a page to be " +
-      "read aloud as HTML, all of it " +
-      "for Word, or its data. Each export is on record, and its number on every page.",
+      "A paper as a file: its pages, also in large print, its keys, its solutions or answer sheet as PDF, a page to " +
+      "be read aloud as HTML, all of it for Word, or its data. Each export is on record, and its number on every page.",
     roles: exporters,
     type: "application/pdf",
     payload: {

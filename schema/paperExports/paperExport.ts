@@ -7,8 +7,8 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
 
 /**
- * What leaves the portal: pages for students, also in large print or to be read aloud, the key, questions with their solutions, the answer
- * sheet, an editable file, the data; or a subject's questions.
+ * What leaves the portal: pages for students, also in large print or to be read aloud, the key, questions with their
+ * solutions, the answer sheet, an editable file, the data; or a subject's questions.
  */
 export const ExportedWhat = Schema.Literals([
   "paper",

@@ -51,7 +51,7 @@ export const placesOf = (text: QuestionText): readonly Segment[] =>
 export const segmentsOf = (text: QuestionText): readonly Segment[] =>
   placesOf(text).filter(({ picture }) => picture === undefined)
 
-/** Whether a text in another language needs an approved translation: it has words, or a translation answers a picture. */
+/** Whether a text in another language needs an approved translation: it has words, or pictures of its own. */
 export const needsApproval = (text: QuestionText, lines: readonly { readonly segment: string }[] = []): boolean =>
   segmentsOf(text).length > 0 || lines.some(({ segment }) => isPicture(segment))
 

@@ -114,8 +114,8 @@ export const translations = group("translations", "Translations of questions and
   }),
   post("storeTranslation", "/store-question-translation", {
     description:
-      "Saves lines of a translation. Each has the formulas of its source; a picture has a description, and may have a " +
-      "kept picture of its own.",
+      "Saves lines of a translation. Each has the formulas of its source; a picture has a description, and may have " +
+      "a kept picture of its own.",
     roles: translators,
     payload: {
       ...which,

@@ -3,7 +3,7 @@ import { Mail, Phone } from "lucide-react"
 /** How somebody is reached. */
 export type ContactWay = "tel" | "email"
 
-/** A phone number or an e-mail address as a link that calls or writes; with its sign before it where it stands alone. */
+/** A phone number or an e-mail address as a link that calls or writes; with its sign where it stands alone. */
 export const ContactLink = ({
   way,
   to,

@@ -5,8 +5,8 @@ import { Button } from "./Button.tsx"
 import * as css from "./FilterBar.css.ts"
 
 /**
- * A page's filters in a row; on a phone they fold behind a button that says what is chosen. A second row of a page has a
- * `label` of its own.
+ * A page's filters in a row; on a phone they fold behind a button that says what is chosen. A second row of a page has
+ * a `label` of its own.
  */
 export const FilterBar = ({
   label = t.filters,

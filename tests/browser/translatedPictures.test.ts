@@ -6,7 +6,7 @@ import { approved, at, call, content, hindi, setUp, tokens, translate, windows }
 
 setUp()
 
-test("a translation has a picture of its own where the English one has words in it, until the English one changes", async () => {
+test("a translation has a picture of its own where the English one has words, until that one changes", async () => {
   const keep = async (kind: "png" | "gif" | "bmp"): Promise<string> => {
     const file = { bytes: pictures[kind], name: `boat.${kind}` }
     return (await sendForm(portal.url, "/question/picture", tokens["role-14"]!, { file })).body.data.file

@@ -16,6 +16,7 @@ const columns: ScopeColumns = { zone: "d.zone_id", state: "d.state_id", prant: "
 /** SQL: the districts of a scope where somebody is registered for an exam, with what came and how far they are. */
 const districts = (exam: ExamRow, scope: Scope, bind: SqlParams["bind"], asked: RegionsAsked = {}): string => {
   const [id, round] = [`${bind(exam.id)}::int`, `${bind(exam.round)}::int`]
+  const cut = [inScope(scope, columns, bind), ...regionConditions(asked, columns, bind)].join(" and ")
   const isLate = (at: string) => `${at} < now() - ${bind(stallMinutes)}::int * interval '1 minute'`
   return `
     select d.id, d.name, d.state_id, d.prant_id, d.zone_id, r.registered, coalesce(s.submitted, 0) as submitted,
@@ -30,7 +31,7 @@ const districts = (exam: ExamRow, scope: Scope, bind: SqlParams["bind"], asked: 
       where exam_id = ${id} and round = ${round} and level = 'district' group by 1) s on s.region_id = d.id
     cross join (select max(last_at) as at from sheet_stats
       where exam_id = ${id} and round = ${round} and level = 'state') newest
-    where not d.is_removed and ${[inScope(scope, columns, bind), ...regionConditions(asked, columns, bind)].join(" and ")}`
+    where not d.is_removed and ${cut}`
 }
 
 type DistrictsAsked = RegionsAsked & {

@@ -64,7 +64,7 @@ const event = (question: number, language: TargetLanguage, type: string, data: o
   data: data as NewEvent["data"]
 })
 
-/** A translation's lines, each with what it was translated from. Pictures have no words in them, and are carried over. */
+/** A translation's lines, each with what it was translated from. Pictures have no words, and are carried over. */
 const linesOf = (source: QuestionText, text: QuestionText) => {
   const lines = new Map(segmentsOf(text).map(({ segment, content }) => [segment, content]))
   return sourceOf(source).flatMap(({ segment, source: hash, words, picture }) =>

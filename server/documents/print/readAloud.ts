@@ -20,8 +20,8 @@ const style =
   "img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid;padding:.3em .6em}"
 
 /**
- * Sets of a paper as a page that is read aloud by a screen reader, a program or a person: one line below the other, with
- * a heading for each question and option, formulas as MathML and pictures described in words. Two languages are one
+ * Sets of a paper as a page that a screen reader, a program or a person reads aloud: one line below the other, with a
+ * heading for each question and option, formulas as MathML and pictures described in words. Two languages are one
  * behind the other. @throws PrintFault with the place of what cannot be written
  */
 export const paperAloud = ({ paper, languages, letters, custody }: Printing, pictures: Pictures): Uint8Array => {
@@ -31,7 +31,8 @@ export const paperAloud = ({ paper, languages, letters, custody }: Printing, pic
   const body = sets.flatMap((set) => languages.map((language) => setHtml(paper, set, language, pictures)))
   return Buffer.from(
     `<!doctype html>\n<html${spoken(first!)}>\n<head>\n<meta charset="utf-8"/>\n` +
-      `<meta name="viewport" content="width=device-width"/>\n<title>${title}</title>\n<style>${style}</style>\n</head>\n` +
+      `<meta name="viewport" content="width=device-width"/>\n<title>${title}</title>\n` +
+      `<style>${style}</style>\n</head>\n` +
       `<body>\n<main>\n${body.join("\n")}\n</main>\n` +
       `<footer lang="en" dir="ltr"><p>${escaped(markOf(paper, custody))}</p></footer>\n</body>\n</html>\n`
   )
@@ -47,7 +48,8 @@ const setHtml = (paper: Printing["paper"], set: PrintedSet, language: Language, 
     named("time", `${paper.minutes} ${label(language, "minutes")}`),
     ...(paper.isDraft ? [label(language, "draft")] : [])
   ]
-  const title = `${paper.title}, ${label(language, "class")} ${paper.classLevel}, ${label(language, "set")} ${set.letter}`
+  const [level, letter] = [`${label(language, "class")} ${paper.classLevel}`, `${label(language, "set")} ${set.letter}`]
+  const title = `${paper.title}, ${level}, ${letter}`
   const rules = instructionsIn(paper.instructions, set, language).map((line) => `<li>${escaped(line)}</li>`)
   return [
     `<article${spoken(language)}>`,
@@ -107,7 +109,7 @@ const questionHtml = (
   ].join("\n")
 }
 
-/** A document whose headings are paragraphs in strong letters: the page's own headings lead from question to question. */
+/** A document whose headings are strong paragraphs: the page's own headings lead from question to question. */
 const lowered = (document: Document): Document => ({
   ...document,
   content: document.content.map((block) =>

@@ -6,8 +6,8 @@ import { NewStudentForm, type Kept, type Registered, type Registrar } from "./Ne
 import * as css from "./Students.css.ts"
 
 /**
- * Forms, one student each; those registered since the page opened are listed below, with their roll numbers. The next one is
- * of the same class and language until somebody says otherwise. `list` is where all students are.
+ * Forms, one student each; those registered since the page opened are listed below, with their roll numbers. The next
+ * one is of the same class and language until somebody says otherwise. `list` is where all students are.
  */
 export const OneByOne = ({ registrar, list }: { readonly registrar: Registrar; readonly list: string }) => {
   const [registered, setRegistered] = useState<readonly Registered[]>([])

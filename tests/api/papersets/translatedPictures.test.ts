@@ -50,7 +50,7 @@ const seen = async (who: Person, file: string) =>
     .status
 
 test("a picture of a translation is printed in its language, sealed with the paper, and as secret as it", async () => {
-  const [english, first, second] = [await keep("png"), await keep("gif"), await keep("jpg")]
+  const [english, first, second] = [await keep("png"), await keep("jpg"), await keep("gif")]
   const shown = { type: "picture", attrs: { file: english, alt: "A graph", width: 40 } } as const
   const { stem, ...rest } = questionText(1)
   const text = { ...rest, stem: { ...stem, content: [...stem.content, shown] } }
@@ -72,7 +72,7 @@ test("a picture of a translation is printed in its language, sealed with the pap
   const [status, word] = await exported(id, { language_id: "hi", what: "docx" })
   expect(status).toBe(200)
   const files = [...(await unzip(word))]
-  expect(files.flatMap(([name]) => (name.startsWith("word/media/") ? [name.split(".").at(-1)] : []))).toEqual(["jpg"])
+  expect(files.flatMap(([name]) => (name.startsWith("word/media/") ? [name.split(".").at(-1)] : []))).toEqual(["gif"])
   expect(new Map(files).get("word/document.xml")).toContain("एक आलेख")
   for (const what of ["paper", "solutions"])
     expect((await exported(id, { language_id: "en", second_language_id: "hi", what }))[0]).toBe(200)

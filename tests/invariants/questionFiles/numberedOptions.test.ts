@@ -71,7 +71,7 @@ describe("options in Word that are numbered as questions are", () => {
     expect(await briefs(...sum)).toEqual([["numerical", "9±0", "What is their sum?\n1. Four\n2. Five", "", ""]])
   })
 
-  test("are refused where they could be statements to count, unless the other questions have such options", async () => {
+  test("are refused where they could be statements to count, unless other questions have such options", async () => {
     const count = (number: number) => [
       `Q${number}. How many of these hold?`,
       "1. Light bends.",
@@ -89,7 +89,7 @@ describe("options in Word that are numbered as questions are", () => {
   })
 })
 
-test("numbers below options are options too, where the answer is below them and questions have plain numbers", async () => {
+test("numbers below options are options too, where the answer is below and questions have plain numbers", async () => {
   const lines = [
     "7. Which hold?",
     "a) Light bends.",
@@ -107,7 +107,7 @@ test("numbers below options are options too, where the answer is below them and 
 })
 
 test("a number is no answer where it could be that of a line whose text is lost", async () => {
-  expect((await briefs("Q1. Which tag?", "1. <@ @>", "2.", "3.", "Correct Answer : 3"))[0]![4]).toBe(unclear)
+  expect((await briefs("Q1. Which tag?", "1. &lt;@ @&gt;", "2.", "3.", "Correct Answer : 3"))[0]![4]).toBe(unclear)
 })
 
 test("lines of a program keep the signs behind their numbers", async () => {

@@ -106,7 +106,8 @@ test("options with the same description are others where their pictures are, in 
   const same = { ...text, options: [picture("a", "Graph"), picture("a", "graph ")] }
   expect(questionFaults(facts, same, { options: [0] }).map(({ path }) => path.join("."))).toEqual(["text.options.1"])
   expect(optionSaid(same.options[0]!)).toBe(optionSaid(same.options[1]!))
-  const lines = [0, 1].map((at) => ({ segment: `options.${at}.0`, content: [{ type: "text", text: "ग्राफ़" } as const] }))
+  const content = [{ type: "text", text: "ग्राफ़" } as const]
+  const lines = [0, 1].map((at) => ({ segment: `options.${at}.0`, content }))
   expect(sameOptions(text, lines)).toEqual([])
   expect(sameOptions(same, lines)).toEqual(["options.1.0"])
 })

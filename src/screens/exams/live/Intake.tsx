@@ -11,7 +11,7 @@ import * as css from "./Intake.css.ts"
 /** The counts of an exam's intake. */
 export type IntakeCounts = AnswerOf<"examIntake">
 
-/** What needs a look, each as a link to the rows that it counts. Whoever may not settle sheets reads the count alone. */
+/** What needs a look, each as a link to the rows that it counts; a count alone for whoever may not settle sheets. */
 export const Intake = ({
   examId,
   counts,

@@ -4,7 +4,7 @@ import { percent, timeOfDay } from "../../../components/format.ts"
 import { rateOf } from "./rows.ts"
 import type { Node } from "./tree.ts"
 
-/** The regions as they are shown, as a CSV file; what lies below another region stands under it, with its name before. */
+/** The regions as they are shown, as a CSV file; what lies below another region has its name before its own. */
 export const regionsCsv = (lines: readonly Node[], now: number): Blob => {
   const above: string[] = []
   return csvFile([
