@@ -13,8 +13,8 @@ import { PrintFault } from "./text.ts"
 
 /**
  * What is to be printed: pieces of a paper, a paper for Word or to be read aloud, a collection of questions, a
- * question to look at, an invoice, or a document that the portal wrote for Typst itself. `isDrawn` asks for the pages of
- * a paper as an SVG.
+ * question to look at, an invoice, or a document that the portal wrote for Typst itself. `isDrawn` asks for the pages
+ * of a paper as an SVG.
  */
 export type Job = QuestionJob | { readonly invoice: PrintedInvoice } | { readonly source: string }
 type PageJob =
