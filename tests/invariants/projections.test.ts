@@ -12,12 +12,15 @@ import { appendAll, caughtUp, drawn, oneOf, opened, past, pool, setUp, tables } 
 
 setUp()
 
+/** Tables that the drawn history fills by chance only, or not: their areas' tests fill them. */
+const mayBeEmpty = new Set(["cities", "translation_pictures"])
+
 test("what commands and followers make of the log is what a rebuild beside makes of it in one go", async () => {
   await appendAll(past)
   await caughtUp()
   const live = await contentsOf(pool, tables)
   for (const table of tables)
-    expect(live[table]?.length, `rows of ${table}`).toBeGreaterThan(table === "cities" ? -1 : 0)
+    expect(live[table]?.length, `rows of ${table}`).toBeGreaterThan(mayBeEmpty.has(table) ? -1 : 0)
   expect(live).toEqual(await builtBeside(pool, projections))
 })
 

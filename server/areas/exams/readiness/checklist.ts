@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises"
+import { dirname, resolve } from "node:path"
 import { t } from "#messages/server.exams.js"
 import { can } from "../../../../schema/core/permissions.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
@@ -127,9 +128,11 @@ const schoolsLine = async (sql: Sql): Promise<CheckLine> => {
   }
 }
 
-const storageOf = async (dataDir: string): Promise<ExamChecklist["storage"]> => {
-  const disk = await statfs(dataDir).catch(() => undefined)
-  return disk === undefined ? null : { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
+/** The room where a folder is; one that is made when it is first needed will be where the folder above is. */
+const storageOf = async (folder: string): Promise<ExamChecklist["storage"]> => {
+  const [disk, above] = [await statfs(folder).catch(() => undefined), dirname(resolve(folder))]
+  if (disk !== undefined) return { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
+  return above === folder ? null : storageOf(above)
 }
 
 const storageLine = (disk: ExamChecklist["storage"]): CheckLine => {

@@ -133,7 +133,8 @@ export const decideAnomalyCase = async (
           type: "answerSheet.withdrawn",
           data: { exam, round, student: one.student, reason: `Annulled by case ${id}.` }
         }))
-      return { events: [{ stream, type: `anomalyCase.${decision}`, data }, ...withdrawn], reply: null }
+      const type = decision === "annulled" ? "anomalyCase.annulled" : "anomalyCase.dismissed"
+      return { events: [{ stream, type, data }, ...withdrawn], reply: null }
     }
   })
   return caseRow(host.pool, id)
