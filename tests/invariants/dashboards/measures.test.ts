@@ -147,7 +147,8 @@ test("every measure of every dashboard is what a naive count of the log gives, f
     ),
     { numRuns: isEverything ? 10 : 2, endOnFailure: true }
   )
-  expect(counted).toBeGreaterThan(300)
+  // Two drawn programmes may be small.
+  expect(counted).toBeGreaterThan(isEverything ? 300 : 50)
 })
 
 test("a card's measure is the sum of its drill, at every level down to schools", async () => {
