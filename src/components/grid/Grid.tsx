@@ -7,7 +7,8 @@ import {
   HighlightChangesModule,
   ModuleRegistry,
   RenderApiModule,
-  RowApiModule
+  RowApiModule,
+  ScrollApiModule
 } from "ag-grid-community"
 import { AgGridReact, type AgGridReactProps } from "ag-grid-react"
 import { styleNonce } from "../../api/nonce.ts"
@@ -22,7 +23,8 @@ ModuleRegistry.registerModules([
   EventApiModule,
   HighlightChangesModule,
   RenderApiModule,
-  RowApiModule
+  RowApiModule,
+  ScrollApiModule
 ])
 
 /** Tab leaves the heads for the cells, and the cells for what follows the grid; inside, the arrow keys go about. */

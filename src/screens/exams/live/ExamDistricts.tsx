@@ -1,4 +1,5 @@
 import { ListTree, MapPin } from "lucide-react"
+import { memo, useCallback } from "react"
 import { t } from "#messages/exams.js"
 import { examDistrictsShape, stallMinutes } from "../../../../schema/exams/intake.ts"
 import type { RowOf } from "../../../api/calls.ts"
@@ -43,21 +44,24 @@ const filters = {
   standing: oneOf(t.standing, Object.fromEntries(Object.entries(standings).map(([value, { words }]) => [value, words])))
 }
 
-/**
- * The districts of an exam, those that need a call first: which have not begun or stopped sending, and who looks after
- * them. `fresh` changes when they were counted anew; `reveal` shows one among its state's.
- */
-export const ExamDistricts = ({
-  examId,
-  fresh,
-  reveal
-}: {
+type ExamDistrictsProps = {
   readonly examId: number
   readonly fresh: number
   readonly reveal: (district: ExamDistrict) => void
-}) => {
+}
+
+/**
+ * The districts of an exam, those that need a call first: which have not begun or stopped sending, and who looks after
+ * them. `fresh` changes when they were counted anew; `reveal` shows one among its state's. It is painted when one of these
+ * changes, not with each sheet that arrives, so that a menu stays open.
+ */
+export const ExamDistricts = memo(({ examId, fresh, reveal }: ExamDistrictsProps) => {
   const { asked, choose } = useListQuery(examDistrictsShape, { exam_id: examId })
   const listed = usePage<typeof examDistrictsShape, ExamDistrict>(load, asked, fresh)
+  const actions = useCallback(
+    (district: ExamDistrict) => [{ label: t.showSchools, icon: ListTree, run: () => reveal(district) }],
+    [reveal]
+  )
   return (
     <ListView<typeof examDistrictsShape, ExamDistrict>
       of={examDistrictsShape}
@@ -70,7 +74,7 @@ export const ExamDistricts = ({
       filters={filters}
       search={t.searchDistricts}
       nameOf={({ name }) => name}
-      actions={(district) => [{ label: t.showSchools, icon: ListTree, run: () => reveal(district) }]}
+      actions={actions}
       empty={
         <Empty icon={MapPin} title={t.noRegistered}>
           {t.noRegisteredText}
@@ -78,4 +82,4 @@ export const ExamDistricts = ({
       }
     />
   )
-}
+})

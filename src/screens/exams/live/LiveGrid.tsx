@@ -1,5 +1,5 @@
 import type { GridApi, SortChangedEvent } from "ag-grid-community"
-import { memo, useEffect, useMemo, useRef } from "react"
+import { memo, useCallback, useEffect, useMemo, useRef } from "react"
 import { t } from "#messages/exams.js"
 import { Grid } from "../../../components/grid/Grid.tsx"
 import { below, reducedMotion } from "../../../components/theme/theme.css.ts"
@@ -8,8 +8,13 @@ import { columns } from "./columns.ts"
 import type { LiveModel } from "./view.ts"
 import type { Node, SortBy } from "./tree.ts"
 
-/** The tree as a grid. It is told of each paint by the model and changes only the cells whose facts changed. */
-export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
+type LiveGridProps = { readonly model: LiveModel; readonly sought: string | undefined }
+
+/**
+ * The tree as a grid. It is told of each paint by the model and changes only the cells whose facts changed. Once the
+ * line of the key `sought` is there, the grid scrolls to it.
+ */
+export const LiveGrid = memo(({ model, sought }: LiveGridProps) => {
   const still = useMedia(reducedMotion)
   const isPhone = useMedia(below.phone)
   const isTight = useMedia("(max-width: 1239px)")
@@ -27,9 +32,23 @@ export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
   }, [model, still, room])
   const context = useMemo(() => ({ toggle: model.toggle, now: model.now }), [model])
 
+  const awaited = useRef(sought)
+  const isPainted = useRef(false)
+  const scroll = useCallback(() => {
+    const line = awaited.current === undefined ? undefined : api.current?.getRowNode(awaited.current)
+    // Before its first rows are painted the grid has no height to scroll in.
+    if (line === undefined || !isPainted.current) return
+    awaited.current = undefined
+    api.current?.ensureNodeVisible(line, "middle")
+  }, [])
+  const showLines = useCallback(() => {
+    api.current?.setGridOption("rowData", [...model.view().lines])
+    scroll()
+  }, [model, scroll])
+
   useEffect(() => {
     const stop = model.onPaint(({ whole, changed }) => {
-      if (whole) api.current?.setGridOption("rowData", [...model.view().lines])
+      if (whole) showLines()
       else {
         const update = changed.map(model.node).filter((node) => node !== undefined)
         if (update.length > 0) api.current?.applyTransaction({ update })
@@ -41,7 +60,7 @@ export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
       stop()
       clearInterval(slide)
     }
-  }, [model])
+  }, [model, showLines])
 
   const sorted = ({ api: grid }: SortChangedEvent<Node>) => {
     const chosen = grid.getColumnState().find((column) => column.sort != null)
@@ -57,7 +76,11 @@ export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
       context={context}
       onGridReady={({ api: ready }) => {
         api.current = ready
-        ready.setGridOption("rowData", [...model.view().lines])
+        showLines()
+      }}
+      onFirstDataRendered={() => {
+        isPainted.current = true
+        scroll()
       }}
       onSortChanged={sorted}
     />

@@ -23,6 +23,7 @@ export const Regions = ({
   view,
   show,
   fresh,
+  sought,
   choose,
   reveal
 }: {
@@ -32,6 +33,8 @@ export const Regions = ({
   readonly view: View
   readonly show: Show
   readonly fresh: number
+  /** The line that the grid is opened at, by its key. */
+  readonly sought: string | undefined
   readonly choose: (show: Show) => void
   readonly reveal: (district: ExamDistrict) => void
 }) => (
@@ -75,7 +78,7 @@ export const Regions = ({
       <LiveTable model={model} view={view} />
     ) : (
       <div className={css.gridBox}>
-        <LiveGrid model={model} />
+        <LiveGrid model={model} sought={sought} />
       </div>
     )}
   </section>

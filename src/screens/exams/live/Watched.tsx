@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Pause, Play } from "lucide-react"
 import { t } from "#messages/exams.js"
 import { Button } from "../../../components/Button.tsx"
@@ -10,6 +10,7 @@ import { useAddress } from "../../../components/useAddress.ts"
 import type { Exam } from "../useExams.ts"
 import { Announcer } from "./Announcer.tsx"
 import { arrangementOf, writeArrangement } from "./arrangement.ts"
+import type { ExamDistrict } from "./ExamDistricts.tsx"
 import { Freshness } from "./Freshness.tsx"
 import { Intake } from "./Intake.tsx"
 import * as css from "./Live.css.ts"
@@ -66,6 +67,17 @@ export const Watched = ({
       if (standing !== "") query.set("standing", standing)
       else if (next !== "wall") query.delete("standing")
     })
+  const reveal = useCallback(
+    ({ id, state_id: state }: ExamDistrict) => {
+      const open = [...(state === null ? [] : [keyOf("state", String(state))]), keyOf("district", String(id))]
+      change((query) => {
+        for (const name of ["view", "group", "standing", "search", "page"]) query.delete(name)
+        query.set("open", open.join(","))
+      })
+      model.reveal(open)
+    },
+    [change, model]
+  )
   const pause = view.line.can({ type: "resumeAsked" }) ? (
     <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>
       {t.resume}
@@ -115,15 +127,9 @@ export const Watched = ({
             view={view}
             show={show}
             fresh={counts === null ? 0 : Date.parse(counts.at)}
+            sought={arrangementOf(params).open.at(-1)}
             choose={choose}
-            reveal={({ id, state_id: state }) => {
-              const open = [...(state === null ? [] : [keyOf("state", String(state))]), keyOf("district", String(id))]
-              change((query) => {
-                for (const name of ["view", "group", "standing", "search", "page"]) query.delete(name)
-                query.set("open", open.join(","))
-              })
-              model.reveal(open)
-            }}
+            reveal={reveal}
           />
         </>
       )}

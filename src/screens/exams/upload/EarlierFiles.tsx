@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { t } from "#messages/exams.js"
 import { Section } from "../../../components/Page.tsx"
 import { toast } from "../../../components/Toasts.tsx"
@@ -19,22 +19,22 @@ export const EarlierFiles = ({
   readonly changed: () => void
 }) => {
   const [withdrawing, setWithdrawing] = useState<SheetFile | null>(null)
+  const actions = useCallback(
+    (file: SheetFile) => [
+      {
+        label: t.withdrawFileSheets,
+        icon: Undo2,
+        danger: true,
+        run: () => {
+          setWithdrawing(file)
+        }
+      }
+    ],
+    []
+  )
   return (
     <Section title={t.earlierUploads}>
-      <SheetFilesList
-        examId={exam.id}
-        fresh={fresh}
-        actions={(file) => [
-          {
-            label: t.withdrawFileSheets,
-            icon: Undo2,
-            danger: true,
-            run: () => {
-              setWithdrawing(file)
-            }
-          }
-        ]}
-      />
+      <SheetFilesList examId={exam.id} fresh={fresh} actions={actions} />
       {withdrawing === null ? null : (
         <ConfirmReset
           exam={exam}
