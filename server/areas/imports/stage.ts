@@ -1,9 +1,8 @@
-import { once } from "node:events"
 import type pg from "pg"
-import { from as copyFrom } from "pg-copy-streams"
 import { t } from "#messages/server.imports.js"
 import type { ImportField } from "../../../schema/imports/importFields.ts"
 import { maxImportRows } from "../../../schema/core/limits.ts"
+import { copyIn } from "../../platform/db/copyIn.ts"
 import { inTransaction } from "../../platform/db/pool.ts"
 import { headScore } from "./match.ts"
 import { unreadable, type RawRow, type Sheet } from "../../documents/tables/table.ts"
@@ -70,28 +69,19 @@ async function* remaining(first: ReadonlyArray<RawRow>, reading: AsyncIterator<R
 const pieceRows = 500
 
 const copy = async (client: pg.PoolClient, job: number, rows: AsyncIterable<RawRow>): Promise<number> => {
-  const stream = client.query(copyFrom("copy import_rows (job, line, cells) from stdin"))
-  const finished = once(stream, "finish")
-  finished.catch(() => {})
-  let [count, piece] = [0, [] as string[]]
-  const send = async () => {
-    if (!stream.write(piece.join(""))) await Promise.race([once(stream, "drain"), finished])
-    piece = []
-  }
-  try {
+  let count = 0
+  const pieces = async function* () {
+    let piece: string[] = []
     for await (const { line, cells } of rows) {
       if (++count > maxImportRows) throw tooMany()
       piece.push(`${job}\t${line}\t${JSON.stringify(cells).replaceAll("\\", "\\\\")}\n`)
-      if (piece.length === pieceRows) await send()
+      if (piece.length < pieceRows) continue
+      yield piece.join("")
+      piece = []
     }
-    await send()
-  } catch (error) {
-    stream.destroy(error as Error)
-    await finished.catch(() => {})
-    throw error
+    yield piece.join("")
   }
-  stream.end()
-  await finished
+  await copyIn(client, "copy import_rows (job, line, cells) from stdin", pieces())
   return count
 }
 

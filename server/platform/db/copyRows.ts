@@ -1,6 +1,4 @@
-import { once } from "node:events"
-import type pg from "pg"
-import { from as copyFrom } from "pg-copy-streams"
+import { copyIn } from "./copyIn.ts"
 import type { Sql } from "./pool.ts"
 
 /** A column as binary COPY takes it: writes a row's value with its length before it, at an offset. @returns the end */
@@ -101,8 +99,7 @@ function* pieces(columns: readonly CopiedColumn[], rows: number): Generator<Uint
 }
 
 /**
- * Writes rows into a table by binary COPY, column by column as they lie in memory, and waits for the server where it is
- * slower. `sql` is a connection, not a pool.
+ * Writes rows into a table by binary COPY, column by column as they lie in memory. `sql` is a connection, not a pool.
  */
 export const copyRows = async (
   sql: Sql,
@@ -111,19 +108,9 @@ export const copyRows = async (
   rows: number
 ): Promise<void> => {
   const names = Object.keys(columns).map((name) => `"${name}"`)
-  const stream = (sql as pg.PoolClient).query(
-    copyFrom(`copy ${table} (${names.join(", ")}) from stdin with (format binary)`)
+  await copyIn(
+    sql,
+    `copy ${table} (${names.join(", ")}) from stdin with (format binary)`,
+    pieces(Object.values(columns), rows)
   )
-  const finished = once(stream, "finish")
-  finished.catch(() => {})
-  try {
-    for (const piece of pieces(Object.values(columns), rows))
-      if (!stream.write(piece)) await Promise.race([once(stream, "drain"), finished])
-  } catch (error) {
-    stream.destroy(error as Error)
-    await finished.catch(() => {})
-    throw error
-  }
-  stream.end()
-  await finished
 }

@@ -6,31 +6,36 @@ import { t as lists } from "#messages/lists.js"
 import type { Level } from "../../../schema/dashboards/measures.ts"
 import { exportFile } from "../../api/transfers.ts"
 import { toApiError } from "../../api/apiError.ts"
+import { ColumnsTable, type TextColumn } from "../../components/ColumnsTable.tsx"
 import { Button } from "../../components/Button.tsx"
 import { ErrorDialog } from "../../components/ErrorDialog.tsx"
 import { money, number, percent } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
-import { Scroller } from "../../components/Scroller.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
-import { numeric, table } from "../../components/Table.css.ts"
 import { levelNames, nameIn } from "./labels.ts"
 import type { Asked, Region } from "./types.ts"
 import type { useCounted } from "./useCounted.ts"
 import * as css from "./Board.css.ts"
 
-type Column = readonly [head: string, text: (row: Region) => string]
-
-const columns: readonly Column[] = [
-  [t.schools, ({ schools }) => number(schools)],
-  [t.students, ({ students }) => number(students)],
-  [t.girls, ({ girls }) => number(girls)],
-  [t.boys, ({ boys }) => number(boys)],
-  [t.individual, ({ individual_students: count }) => number(count)],
-  [t.feesPaid, ({ paid_students: count }) => number(count)],
-  [t.unpaid, ({ unpaid_students: count }) => number(count)],
-  [t.collected, ({ collected, collected_gulf: gulf }) => (gulf > 0 ? money(gulf, "AED") : money(collected, "INR"))],
-  [t.submitted, ({ submitted, students }) => `${number(submitted)} (${percent(submitted, students)})`]
+const figures: readonly TextColumn<Region>[] = [
+  { head: t.schools, isNumber: true, text: ({ schools }) => number(schools) },
+  { head: t.students, isNumber: true, text: ({ students }) => number(students) },
+  { head: t.girls, isNumber: true, text: ({ girls }) => number(girls) },
+  { head: t.boys, isNumber: true, text: ({ boys }) => number(boys) },
+  { head: t.individual, isNumber: true, text: ({ individual_students: count }) => number(count) },
+  { head: t.feesPaid, isNumber: true, text: ({ paid_students: count }) => number(count) },
+  { head: t.unpaid, isNumber: true, text: ({ unpaid_students: count }) => number(count) },
+  {
+    head: t.collected,
+    isNumber: true,
+    text: ({ collected, collected_gulf: gulf }) => (gulf > 0 ? money(gulf, "AED") : money(collected, "INR"))
+  },
+  {
+    head: t.submitted,
+    isNumber: true,
+    text: ({ submitted, students }) => `${number(submitted)} (${percent(submitted, students)})`
+  }
 ]
 
 /** The figures of each region below what is shown: a region opens as the same table one level down. */
@@ -53,6 +58,14 @@ export const RegionTable = ({
       .catch((caught: unknown) => setFailure(toApiError(caught).message || lists.pleaseTryAgain))
       .finally(() => setIsBusy(false))
   }
+  const nameCell = (row: Region) =>
+    level === "school" ? (
+      nameIn(level, row)
+    ) : (
+      <button type="button" className={css.open} onClick={() => open(row.key)}>
+        {nameIn(level, row)}
+      </button>
+    )
   const rows = (counted?.rows ?? []).toSorted((a, b) => b.students - a.students)
   return (
     <Section
@@ -71,40 +84,12 @@ export const RegionTable = ({
           <SkeletonLine height="240px" />
         </Skeleton>
       ) : (
-        <Scroller label={common.chartTable({ title: t.byLevel({ level: levelNames[level] }) })}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th scope="col">{levelNames[level]}</th>
-                {columns.map(([head]) => (
-                  <th key={head} scope="col" className={numeric}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">
-                    {level === "school" ? (
-                      nameIn(level, row)
-                    ) : (
-                      <button type="button" className={css.open} onClick={() => open(row.key)}>
-                        {nameIn(level, row)}
-                      </button>
-                    )}
-                  </th>
-                  {columns.map(([head, text]) => (
-                    <td key={head} className={numeric}>
-                      {text(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <ColumnsTable
+          label={common.chartTable({ title: t.byLevel({ level: levelNames[level] }) })}
+          columns={[{ head: levelNames[level], text: nameCell }, ...figures]}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
       )}
       {failure === null ? null : (
         <ErrorDialog title={lists.exportFailed} close={() => setFailure(null)}>

@@ -1,4 +1,4 @@
-import { Copy, Plus, RefreshCw, Undo2 } from "lucide-react"
+import { Copy, Plus, RefreshCw } from "lucide-react"
 import { useMemo } from "react"
 import type { Inline } from "../../../../schema/documents/inline.ts"
 import { lineFormulas, plainLine } from "../../../../schema/questions/questionSegments.ts"
@@ -12,6 +12,7 @@ import type { Suggestion } from "../types.ts"
 import { directionOf } from "../../../components/languages.ts"
 import { FormulaWords } from "./FormulaWords.tsx"
 import type { Standing } from "./lines.ts"
+import { RowTools } from "./RowTools.tsx"
 import { Suggestions } from "./Suggestions.tsx"
 import * as css from "./Side.css.ts"
 import { t } from "#messages/translations.js"
@@ -34,14 +35,8 @@ type Props = {
 }
 
 /** A line of a question, its source on one side and its translation on the other. */
-export const LineRow = ({
-  standing: { line, name, value, isTyped, parity, terms, stands },
-  language,
-  suggestions,
-  isNew,
-  isReadOnly,
-  type
-}: Props) => {
+export const LineRow = ({ standing, language, suggestions, isNew, isReadOnly, type }: Props) => {
+  const { line, name, value, isTyped, parity, terms, stands } = standing
   const { segment, source, was, is_stale } = line
   const change = useMemo(() => {
     if (was === null) return null
@@ -115,7 +110,7 @@ export const LineRow = ({
         {isReadOnly ? null : (
           <>
             <Suggestions name={name} language={language} suggestions={suggestions} take={write} />
-            <div className={css.tools}>
+            <RowTools standing={standing} keep={() => write([...value])}>
               <Button
                 look="quiet"
                 size="compact"
@@ -125,19 +120,7 @@ export const LineRow = ({
               >
                 {t.copySource}
               </Button>
-              {stands === "stale" && parity.fault === null ? (
-                <Button
-                  look="quiet"
-                  size="compact"
-                  icon={<Undo2 size={14} aria-hidden />}
-                  aria-label={t.keepOf({ name })}
-                  onClick={() => write([...value])}
-                >
-                  {t.keep}
-                </Button>
-              ) : null}
-              {isTyped ? <span className={css.unsaved}>{t.notSaved}</span> : null}
-            </div>
+            </RowTools>
           </>
         )}
       </div>

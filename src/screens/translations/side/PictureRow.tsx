@@ -1,4 +1,4 @@
-import { ImageUp, RefreshCw, Undo2 } from "lucide-react"
+import { ImageUp, RefreshCw } from "lucide-react"
 import { useMemo, useState } from "react"
 import type { Inline } from "../../../../schema/documents/inline.ts"
 import { lineText } from "../../../../schema/questions/questionSegments.ts"
@@ -10,6 +10,7 @@ import { directionOf } from "../../../components/languages.ts"
 import { Notice } from "../../../components/States.tsx"
 import type { Suggestion } from "../types.ts"
 import { withWords, type Standing } from "./lines.ts"
+import { RowTools } from "./RowTools.tsx"
 import { Suggestions } from "./Suggestions.tsx"
 import * as css from "./Side.css.ts"
 import { t } from "#messages/translations.js"
@@ -28,7 +29,7 @@ const width = 70
 
 /** A picture of a question beside the one that its translation has in its place: the English one, or another. */
 export const PictureRow = ({ standing, language, suggestions, isReadOnly, type }: Props) => {
-  const { line, name, said, isTyped, parity, stands } = standing
+  const { line, name, said, parity, stands } = standing
   const { segment, words, was, is_stale } = line
   const [isOpen, setOpen] = useState(false)
   const code = language.code
@@ -79,7 +80,7 @@ export const PictureRow = ({ standing, language, suggestions, isReadOnly, type }
               suggestions={suggestions}
               take={(content) => type(segment, withWords(standing, content).content, said.picture)}
             />
-            <div className={css.tools}>
+            <RowTools standing={standing} keep={() => type(segment, said.content, said.picture)}>
               <Button
                 look="quiet"
                 size="compact"
@@ -99,19 +100,7 @@ export const PictureRow = ({ standing, language, suggestions, isReadOnly, type }
                   {t.englishPicture}
                 </Button>
               )}
-              {stands === "stale" && parity.fault === null ? (
-                <Button
-                  look="quiet"
-                  size="compact"
-                  icon={<Undo2 size={14} aria-hidden />}
-                  aria-label={t.keepOf({ name })}
-                  onClick={() => type(segment, said.content, said.picture)}
-                >
-                  {t.keep}
-                </Button>
-              ) : null}
-              {isTyped ? <span className={css.unsaved}>{t.notSaved}</span> : null}
-            </div>
+            </RowTools>
           </>
         )}
       </div>
