@@ -1,7 +1,10 @@
 import type { XmlComponent } from "docx"
 import { FormulaFault } from "../../../../schema/documents/formula.ts"
 import { attributeOf, childrenOf, core, isRow, mathmlOf, textOf, type Element } from "../../formulas/mathml.ts"
+import { arrowOf, growingArrow } from "./arrows.ts"
+import { accents, braces, lines } from "./marks.ts"
 import { m, valued, run, words, type Math } from "./ommlRuns.ts"
+import { joinScripts, scriptsBefore } from "./scripts.ts"
 
 /** A formula as Word's own, that can be changed there. Throws a FormulaFault for what Word has no equation for. */
 export const ommlOf = (latex: string, display: boolean): XmlComponent => {
@@ -9,7 +12,10 @@ export const ommlOf = (latex: string, display: boolean): XmlComponent => {
   return display ? m("oMathPara", formula) : formula
 }
 
-const within = (elements: readonly Element[]): readonly Math[] => fenced(elements) ?? elements.flatMap(write)
+const within = (elements: readonly Element[]): readonly Math[] => {
+  const joined = joinScripts(elements)
+  return fenced(joined) ?? joined.flatMap(write)
+}
 
 const write = (element: Element): readonly Math[] => {
   if (isRow(element)) return within(childrenOf(element).filter(({ tagName }) => tagName !== "annotation"))
@@ -45,32 +51,10 @@ const fraction = (element: Element): readonly Math[] => {
   return [m("f", ...(isStack ? [m("fPr", valued("type", "noBar"))] : []), e(over, "num"), e(under, "den"))]
 }
 
-/** Marks that are drawn as a line, as an accent, or as a brace; by the sign that KaTeX writes. */
-const lines: ReadonlySet<string> = new Set(["‾", "ˉ", "_", "¯"])
-
-const braces: ReadonlySet<string> = new Set(["⏞", "⏟", "⏠", "⏡", "⎴", "⎵", "→", "←", "↔", "⇀", "↼"])
-
-const accents: Readonly<Record<string, string>> = {
-  "^": "̂",
-  ˆ: "̂",
-  "~": "̃",
-  "˜": "̃",
-  "⃗": "⃗",
-  "→": "⃗",
-  "˙": "̇",
-  "¨": "̈",
-  "˘": "̆",
-  ˇ: "̌",
-  "´": "́",
-  ˊ: "́",
-  "`": "̀",
-  ˋ: "̀",
-  "˚": "̊",
-  "⏜": "⏜"
-}
-
 const marked = (element: Element, side: "top" | "bot"): readonly Math[] => {
   const [base, mark] = childrenOf(element)
+  const arrow = growingArrow(base!)
+  if (arrow !== null) return side === "top" ? arrowOf(arrow, write(mark!), []) : arrowOf(arrow, [], write(mark!))
   const isMark =
     attributeOf(element, side === "top" ? "accent" : "accentunder") === "true" ||
     attributeOf(core(mark!), "stretchy") === "true"
@@ -149,6 +133,18 @@ const scripted = (element: Element): readonly Math[] => {
   return [m("sSubSup", e(base), e(first, "sub"), e(second, "sup"))]
 }
 
+/** Scripts before an element. Word marks a place where nothing stands, so that an invisible sign stands there. */
+const scriptedBefore = (element: Element): readonly Math[] => {
+  const [base, scripts] = childrenOf(element)
+  const [, first, second] = childrenOf(scripts!)
+  const [below, above] = scripts!.tagName === "msup" ? [undefined, first] : [first, second]
+  const place = (script: Element | undefined, name: string) => {
+    const written = script === undefined ? [] : write(script)
+    return m(name, ...(written.length > 0 ? written : run("\u200b")))
+  }
+  return [m("sPre", place(below, "sub"), place(above, "sup"), e(base))]
+}
+
 const letters = (element: Element): readonly Math[] =>
   childrenOf(element).length > 0
     ? within(childrenOf(element))
@@ -178,10 +174,13 @@ const writers: Readonly<Record<string, (element: Element) => readonly Math[]>> =
   msub: scripted,
   msup: scripted,
   msubsup: scripted,
+  [scriptsBefore]: scriptedBefore,
   mover: (element) => marked(element, "top"),
   munder: (element) => marked(element, "bot"),
   munderover: (element) => {
     const [base, under, over] = childrenOf(element)
+    const arrow = growingArrow(base!)
+    if (arrow !== null) return arrowOf(arrow, write(over!), write(under!))
     return [m("limUpp", m("e", m("limLow", e(base), e(under, "lim"))), e(over, "lim"))]
   },
   mtable: table,
