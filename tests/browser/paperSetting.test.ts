@@ -146,3 +146,19 @@ test("five roles take a question from its draft into a sealed paper in three lan
   await author.getByText("In a sealed paper").first().waitFor()
   expect(await author.getByRole("link", { name: "Edit", exact: true }).count()).toBe(0)
 })
+
+test("who works on papers lands on what waits for them, and a click leads to what waits longest", async () => {
+  const pages = /\/paper-editor-admin\/(?:question|translations|papersets)\/\d+/
+  for (const [who, task] of [
+    ["role-14", /questions? to (?:review|fix)/],
+    ["role-15", /translations? to (?:review|fix|finish)|out-of-date translations?/],
+    ["role-16", /questions? to review/]
+  ] as const) {
+    const page = await windows.open({ as: who })
+    const work = page.getByRole("region", { name: "Your work" })
+    await work.getByRole("link", { name: task }).first().click()
+    await expect.poll(() => page.url(), { message: who }).toMatch(pages)
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    expect(await page.getByRole("alert").count(), who).toBe(0)
+  }
+})

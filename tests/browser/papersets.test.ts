@@ -149,8 +149,12 @@ test("an exam is scheduled with a sealed paper only, not in the past, and cancel
   const page = await windows.open({ as: "role-10", path: "/paper-editor-admin/exam-schedules" })
   await page.getByRole("button", { name: "Schedule exam" }).first().click()
   const dialog = page.getByRole("dialog", { name: "Schedule exam", exact: true })
+  await dialog.getByText("Choose a paper first.").waitFor()
   await dialog.getByRole("combobox", { name: "Sealed paper" }).selectOption(String(id))
-  await dialog.getByRole("checkbox", { name: "English" }).check()
+  // All languages of the paper are chosen, and the dialog says what it waits for.
+  const english = dialog.getByRole("checkbox", { name: "English" })
+  await expect.poll(() => english.isChecked()).toBe(true)
+  await dialog.getByText("Choose at least one language, and when the exam opens and closes.").waitFor()
   await dialog.getByLabel("Opens").fill("2020-01-01T10:00")
   await dialog.getByLabel("Closes").fill("2020-01-01T12:00")
   await dialog.getByRole("button", { name: "Schedule exam" }).click()
