@@ -61,6 +61,7 @@ const deep = [
   "editorTables",
   "flows",
   "flowSimulation",
+  "flowsPaths",
   "flowsRecords",
   "glossary",
   "imports",

@@ -3,9 +3,10 @@ import { get, listOf, page } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { roleIds, systemRole } from "../core/roles.ts"
+import { FlowPath, FlowPaths } from "./paths.ts"
+import { Traffic } from "./traffic.ts"
+import { Moment, position } from "./values.ts"
 
-const Moment = Schema.String.annotate({ description: "ISO 8601" })
-const position = Schema.Int.annotate({ description: "in the log" })
 const Machine = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({
   description: "a record of the roll: school, exam, …"
 })
@@ -53,46 +54,6 @@ const FlowRecord = Schema.Struct({
   position,
   at: Moment.annotate({ description: "when its last event happened" })
 }).annotate({ identifier: "FlowRecord" })
-
-const Seconds = Schema.NullOr(Schema.Number).annotate({ description: "to 5 %; none where nothing left the state" })
-
-/** What a machine's records did in a span of time. */
-export const Traffic = Schema.Struct({
-  edges: Schema.Array(
-    Schema.Struct({
-      from: Schema.String,
-      event: Schema.String,
-      to: Schema.String,
-      times: Schema.Int,
-      records: Schema.Int.annotate({ description: "how many records took it, each counted once" })
-    })
-  ),
-  states: Schema.Array(
-    Schema.Struct({
-      state: Schema.String,
-      now: Schema.Int.annotate({ description: "records in that state now" }),
-      left: Schema.Int.annotate({ description: "how often it was left in the span" }),
-      median: Seconds,
-      p95: Seconds,
-      oldest: Schema.Array(Schema.Struct({ stream: Schema.String, since: Moment }))
-    })
-  ),
-  refusals: Schema.Array(
-    Schema.Struct({
-      state: Schema.String,
-      event: Schema.String,
-      guard: Schema.String.annotate({
-        description: "that said no; empty where the state does not answer to the event"
-      }),
-      times: Schema.Int
-    })
-  ),
-  from: Schema.NullOr(Moment),
-  to: Schema.NullOr(Moment),
-  position: Schema.Int.annotate({ description: "how far the log is counted" }),
-  head: Schema.Int.annotate({ description: "the log's last position" })
-}).annotate({ identifier: "FlowTraffic" })
-export type Traffic = typeof Traffic.Type
 
 /** An event of the log's end: that it happened, not what it holds. */
 const TailEvent = Schema.Struct({
@@ -183,6 +144,24 @@ export const flows = group("flows", "The machines of records and screens, and th
       })
     },
     answer: Traffic
+  }),
+  get("flowPaths", "/flows/paths", {
+    description:
+      "The paths that a machine's records took which began in a span of time: how many took each, and how long it took.",
+    roles: rolesWith("flows.inspect"),
+    query: { machine: Machine, from: Schema.optionalKey(Moment), to: Schema.optionalKey(Moment) },
+    answer: FlowPaths
+  }),
+  get("flowPath", "/flows/path", {
+    description: "A path: how long its latest records took from each step to the next, and a few of them.",
+    roles: rolesWith("flows.inspect"),
+    query: {
+      machine: Machine,
+      path: Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)).annotate({
+        description: "as flows/paths names it"
+      })
+    },
+    answer: FlowPath
   }),
   get("flowTail", "/flows/tail", {
     description: "The last events of the log, the latest first.",

@@ -52,7 +52,8 @@ describe("the machines of the portal", () => {
     expect(texts.length).toBeGreaterThan(300)
     const misfits = texts
       .map(([text, size, weight, length]) => ({ text, length, room: widthOf(text, size, weight as 400) }))
-      .filter(({ length, room }) => length > room + 1 || length < room * 0.93 - 1)
+      // Signs that the page's own font has not are set in what the machine has: they need room, and no more.
+      .filter(({ text, length, room }) => length > room + 1 || (text !== "↻" && length < room * 0.93 - 1))
     expect(misfits).toEqual([])
   })
 

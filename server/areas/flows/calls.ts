@@ -3,6 +3,7 @@ import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { logPlaceOf } from "./asOf.ts"
 import { countsNow } from "./counts.ts"
+import { pathOf, pathsOf } from "./paths.ts"
 import { recordEvents } from "./record.ts"
 import { recordsAsOf } from "./records.ts"
 import { tailOf } from "./tail.ts"
@@ -16,5 +17,7 @@ export const flowsCalls = ({ pool }: Pick<Portal, "pool">) =>
     flowRecord: ({ query }) => recordEvents(pool, query),
     flowPosition: ({ query }) => logPlaceOf(pool, query.as_of),
     flowTraffic: ({ query }) => trafficOf(pool, query),
+    flowPaths: ({ query }) => pathsOf(pool, query),
+    flowPath: ({ query }) => pathOf(pool, query),
     flowTail: ({ query }) => tailOf(pool, query)
   })

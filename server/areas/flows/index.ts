@@ -1,7 +1,9 @@
 import type { Area } from "../../platform/area.ts"
 import { flowsCalls } from "./calls.ts"
+import { flowPaths } from "./paths.projection.ts"
 
 /** The machines, their traffic and their records. */
 export const flows: Area = {
-  calls: flowsCalls
+  calls: flowsCalls,
+  projections: [flowPaths]
 }

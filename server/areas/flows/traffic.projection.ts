@@ -2,6 +2,7 @@ import { systemRole } from "../../../schema/core/roles.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import type { Projection, Range } from "../../platform/projections/projection.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { bucketOf } from "./buckets.ts"
 import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from "./edges.ts"
 
 /**
@@ -77,7 +78,7 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
      ), times as (
        insert into flow_times as t (machine, slot, state, role, bucket, times)
        select machine, slot, was, role,
-       floor(ln(greatest(extract(epoch from at - entered), 0.001)) / ln(1.1))::smallint, count(*)
+       ${bucketOf("at - entered")}, count(*)
        from moved where state <> was and entered is not null group by 1, 2, 3, 4, 5
        on conflict (machine, slot, state, role, bucket) do update set times = t.times + excluded.times
      ), stands as (

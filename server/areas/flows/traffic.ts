@@ -1,9 +1,9 @@
-import { t } from "#messages/server.flows.js"
 import { shapeOf } from "../../../machines/edges.ts"
-import { Invalid } from "../../../schema/core/errors.ts"
-import type { Traffic } from "../../../schema/flows/calls.ts"
+import type { Traffic } from "../../../schema/flows/traffic.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { middleOf } from "./buckets.ts"
+import { momentIn } from "./moments.ts"
 import { entryNamed } from "./records.ts"
 import { slotStart } from "./slots.ts"
 
@@ -11,10 +11,8 @@ type Asked = { readonly machine: string; readonly from?: string; readonly to?: s
 
 /** A border of the span, taken back to its slot's beginning. @throws Invalid */
 const borderOf = (name: string, text: string | undefined): string | null => {
-  if (text === undefined) return null
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw new Invalid({ message: t.noTime, fields: { [name]: t.isoTime } })
-  return slotStart(at).toISOString()
+  const at = momentIn(name, text)
+  return at === null ? null : slotStart(at).toISOString()
 }
 
 /** The records longest in each state that are named. */
@@ -87,7 +85,3 @@ export const trafficOf = async (sql: Sql, { machine, role, ...span }: Asked): Pr
     ...log.rows[0]!
   }
 }
-
-/** The middle of a bucket in seconds: no time in it is more than 5 % away. */
-const middleOf = (bucket: number | undefined): number | null =>
-  bucket === undefined ? null : Number((1.1 ** (bucket + 0.5)).toPrecision(3))

@@ -40,6 +40,7 @@ import * as paperNotices from "./migrations/0090-paper-notices.ts"
 import * as naturalOrder from "./migrations/0120-natural-order.ts"
 import * as contentPictures from "./migrations/0122-content-pictures.ts"
 import * as mailFiles from "./migrations/0140-mail-files.ts"
+import * as flowPaths from "./migrations/0150-flow-paths.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -82,7 +83,8 @@ const migrations: Record<string, Migration> = {
   "0090-paper-notices": paperNotices,
   "0120-natural-order": naturalOrder,
   "0122-content-pictures": contentPictures,
-  "0140-mail-files": mailFiles
+  "0140-mail-files": mailFiles,
+  "0150-flow-paths": flowPaths
 }
 
 /**

@@ -1,5 +1,6 @@
 import { t } from "#messages/flows.js"
 import { ChartTab } from "./ChartTab.tsx"
+import { PathsTab } from "./paths/PathsTab.tsx"
 import { RecordsTab } from "./record/RecordsTab.tsx"
 import { Simulate } from "./simulate/Simulate.tsx"
 import type { FlowTab } from "./tab.ts"
@@ -10,5 +11,6 @@ export const tabs: readonly FlowTab[] = [
   { id: "chart", title: t.chartTab, component: ChartTab },
   { id: "simulate", title: t.simulateTab, component: Simulate },
   { id: "records", title: t.recordsTab, of: "record", opens: "record", component: RecordsTab },
-  { id: "traffic", title: t.trafficTab, of: "record", component: TrafficTab }
+  { id: "traffic", title: t.trafficTab, of: "record", component: TrafficTab },
+  { id: "paths", title: t.pathsTab, of: "record", component: PathsTab }
 ]

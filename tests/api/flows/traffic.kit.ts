@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest"
 import { waitForProjection } from "../../../server/platform/projections/waitForProjection.ts"
 import { rebuild } from "../../../server/platform/projections/rebuild.ts"
+import { flowPaths } from "../../../server/areas/flows/paths.projection.ts"
 import { traffic } from "../../../server/areas/flows/traffic.projection.ts"
 import { call } from "../../kit/edge.ts"
 import { history } from "../../kit/history.ts"
@@ -33,16 +34,18 @@ export const setUp = () => {
       [new Date(start)]
     )
     engineer = await newPerson(house, 10)
-    expect(await waitForProjection(pool, signals, "traffic", (await log.head()).position, 20_000)).toBe(true)
-    await rebuild(pool, traffic)
+    for (const projection of [traffic, flowPaths]) {
+      expect(await waitForProjection(pool, signals, projection.name, (await log.head()).position, 90_000)).toBe(true)
+      await rebuild(pool, projection)
+    }
   })
   afterAll(() => house.close())
 }
 
-/** Asks for the traffic of a machine, as an engineer. */
-export const ask = async (query: Readonly<Record<string, string | number>>) =>
+/** Asks for the traffic of a machine, or of another call about it, as an engineer. */
+export const ask = async (query: Readonly<Record<string, string | number>>, what = "traffic") =>
   call(
     house.url,
-    `/flows/traffic?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    `/flows/${what}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
     { token: engineer.token }
   )

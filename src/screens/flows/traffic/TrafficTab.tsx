@@ -1,22 +1,17 @@
-import { useCallback, useMemo, useState } from "react"
-import { RefreshCw } from "lucide-react"
+import { useCallback, useMemo } from "react"
 import { t } from "#messages/flows.js"
 import { roles, roleTitle, systemRole } from "../../../../schema/core/roles.ts"
-import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
 import { dateTime } from "../../../components/format.ts"
-import { FilterBar } from "../../../components/FilterBar.tsx"
-import { DatesFilter } from "../../../components/list/DatesFilter.tsx"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
-import { useAddress } from "../../../components/useAddress.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import * as css from "../record/Record.css.ts"
 import type { TabProps } from "../tab.ts"
 import type { Traffic } from "./types.ts"
-import { bordersOf, spans } from "./spans.ts"
+import { SpanFilter, useSpan } from "./SpanFilter.tsx"
 import { Edges, Refusals, States } from "./Tables.tsx"
 import { weightsOf } from "./weights.ts"
 
@@ -38,47 +33,24 @@ const periodText = ({ from, to }: Traffic): string =>
  * what was refused.
  */
 export const TrafficTab = ({ name, machine }: TabProps) => {
-  const [params, change] = useAddress()
-  const [now, setNow] = useState(() => Date.now())
-  const asked = params.get("span") ?? "all"
-  const span = Object.hasOwn(spans, asked) ? asked : "all"
+  const chosen = useSpan()
+  const { starts, ends, params, set } = chosen
   const role = doers.find(({ id }) => String(id) === params.get("role"))
-  const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""]
-  const set = (chosen: Readonly<Record<string, unknown>>) =>
-    change((query) => {
-      for (const [key, value] of Object.entries(chosen)) {
-        if (typeof value === "string" && value !== "") query.set(key, value)
-        else query.delete(key)
-      }
-    })
   const load = useCallback(
     () =>
       runQuery("flowTraffic", {
         machine: name,
-        ...bordersOf(span, now, from, to),
+        ...(starts === undefined ? {} : { from: starts }),
+        ...(ends === undefined ? {} : { to: ends }),
         ...(role === undefined ? {} : { role: role.id })
       }),
-    [name, span, now, from, to, role]
+    [name, starts, ends, role]
   )
   const { answer, problem, again } = useAnswer(load)
   const weights = useMemo(() => (answer === null ? undefined : weightsOf(machine, answer)), [machine, answer])
   return (
     <div className={css.stack}>
-      <FilterBar chosen={[spans[span]!.words, role?.title ?? t.allRoles].join(", ")}>
-        <FilterField
-          label={t.period}
-          value={span}
-          onChange={({ target }) => set({ span: target.value === "all" ? "" : target.value })}
-        >
-          {Object.entries(spans).map(([key, { words }]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </FilterField>
-        {span === "dates" ? (
-          <DatesFilter label={t.dates} names={["from", "to"]} asked={{ from, to }} choose={set} />
-        ) : null}
+      <SpanFilter of={chosen} chosen={role?.title ?? t.allRoles}>
         <FilterField
           label={t.role}
           value={role === undefined ? "" : String(role.id)}
@@ -91,10 +63,7 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
             </option>
           ))}
         </FilterField>
-        <Button size="toolbar" icon={<RefreshCw size={16} aria-hidden />} onClick={() => setNow(Date.now())}>
-          {t.refreshCounts}
-        </Button>
-      </FilterBar>
+      </SpanFilter>
       {problem !== null ? (
         <ListFailed thing={t.trafficTab} title={t.trafficNotLoaded} problem={problem} retry={again} />
       ) : null}

@@ -11,7 +11,10 @@ import { lasting } from "./labels.ts"
  * The transitions of a chart that an edge went by: those of its event in the states around its start that lead to its
  * end. A guard chose between several that lead there; then the first is meant.
  */
-const transitionOf = (machine: AnyStateMachine, { from, event, to }: Traffic["edges"][number]): string | undefined => {
+export const transitionOf = (
+  machine: AnyStateMachine,
+  { from, event, to }: Pick<Traffic["edges"][number], "from" | "event" | "to">
+): string | undefined => {
   const graph = graphOf(machine)
   const { states } = shapeOf(machine)
   const [start, end] = [states.get(from), states.get(to)]

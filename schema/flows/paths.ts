@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import { Moment, Seconds } from "./values.ts"
+
+/** A path that records took: the names of its events, one that follows itself once with a +. */
+const steps = Schema.Array(Schema.String).annotate({ description: "a + after an event that followed itself" })
+
+/** The paths that a machine's records took. */
+export const FlowPaths = Schema.Struct({
+  rows: Schema.Array(
+    Schema.Struct({
+      path: Schema.String.annotate({ description: "names it for flows/path" }),
+      steps,
+      records: Schema.Int,
+      repeats: Schema.Boolean.annotate({ description: "an event comes more than once" }),
+      median: Seconds,
+      p95: Seconds.annotate({ description: "to 5 %, from the first event to the latest" })
+    })
+  ).annotate({ description: "the most taken first, 200 at most" }),
+  paths: Schema.Int,
+  records: Schema.Int,
+  repeating: Schema.Int.annotate({ description: "records on paths with an event that comes more than once" }),
+  position: Schema.Int.annotate({ description: "how far the log is counted" }),
+  head: Schema.Int.annotate({ description: "the log's last position" })
+}).annotate({ identifier: "FlowPaths" })
+export type FlowPaths = typeof FlowPaths.Type
+
+/** A path step by step. */
+export const FlowPath = Schema.Struct({
+  path: Schema.String,
+  steps: Schema.Array(
+    Schema.Struct({
+      event: Schema.String,
+      median: Schema.NullOr(Schema.Number).annotate({ description: "seconds to the next step; none after the last" })
+    })
+  ),
+  timed: Schema.Int.annotate({ description: "records that the times are of: the latest, 500 at most" }),
+  latest: Schema.Array(Schema.Struct({ stream: Schema.String, moved: Moment }))
+}).annotate({ identifier: "FlowPath" })
+export type FlowPath = typeof FlowPath.Type

@@ -1,0 +1,7 @@
+/** SQL: the bucket of an interval: bucket b holds 1.1^b ≤ seconds < 1.1^(b+1), so that none is more than 10 % wide. */
+export const bucketOf = (interval: string): string =>
+  `floor(ln(greatest(extract(epoch from ${interval}), 0.001)) / ln(1.1))::smallint`
+
+/** The middle of a bucket in seconds: no time in it is more than 5 % away. Null without a bucket. */
+export const middleOf = (bucket: number | null | undefined): number | null =>
+  bucket == null ? null : Number((1.1 ** (bucket + 0.5)).toPrecision(3))

@@ -1,0 +1,44 @@
+import { style } from "@vanilla-extract/css"
+import { theme } from "../../../components/theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const path = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[1]}`,
+  width: "100%",
+  minWidth: "240px",
+  padding: `${space[1]} 0`,
+  border: 0,
+  background: "transparent",
+  color: colour.text,
+  font: "inherit",
+  fontWeight: theme.weight.medium,
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { textDecoration: "underline" },
+    "&[aria-pressed='true']": { color: colour.accent }
+  }
+})
+export const step = style({ display: "inline-flex", alignItems: "center", gap: space[1] })
+export const arrow = style({ color: colour.textFaint, selectors: { "[dir='rtl'] &": { scale: "-1 1" } } })
+export const steps = style({ margin: 0, padding: `${space[2]} ${space[5]} ${space[4]}`, listStyle: "none" })
+export const entry = style({
+  display: "grid",
+  gridTemplateColumns: "28px minmax(0, 1fr) auto",
+  gap: space[2],
+  padding: `${space[1]} 0`,
+  fontSize: theme.text.grid
+})
+export const nth = style({ color: colour.textFaint, fontVariantNumeric: "tabular-nums" })
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[3]}`,
+  padding: `0 ${space[5]} ${space[4]}`,
+  fontSize: theme.text.grid,
+  color: colour.textSoft
+})

@@ -1,0 +1,40 @@
+import type { AnyStateMachine } from "xstate"
+import { shapeOf } from "../../../../machines/edges.ts"
+import { number } from "../../../components/format.ts"
+import type { Weights } from "../../../components/machine/MachineChart.tsx"
+import { transitionOf } from "../traffic/weights.ts"
+
+/** A step of a path without the sign that it was repeated. */
+export const eventIn = (step: string): string => step.replace(/\+$/, "")
+
+type Edge = { readonly from: string; readonly event: string; readonly to: string }
+
+/**
+ * The edges that a path goes by, from the machine's beginning; a step that guards decide leads where the rest of the
+ * path can be gone. Fewer than the path has steps where the machine was another then.
+ */
+const edgesOf = (machine: AnyStateMachine, steps: readonly string[]): readonly Edge[] => {
+  const { edges, initial } = shapeOf(machine)
+  const walk = (from: string, nth: number): readonly Edge[] => {
+    const step = steps[nth]
+    if (step === undefined) return []
+    let longest: readonly Edge[] = []
+    for (const edge of edges) {
+      if (edge.from !== from || edge.event !== eventIn(step)) continue
+      const way = [edge, ...walk(edge.to, nth + 1)]
+      if (way.length > longest.length) longest = way
+      if (longest.length === steps.length - nth) break
+    }
+    return longest
+  }
+  return walk(initial, 0)
+}
+
+/** A path on its chart: the transitions that it goes by, with how many records went by them. */
+export const pathOnChart = (machine: AnyStateMachine, steps: readonly string[], records: number): Weights => {
+  const ids = new Set(edgesOf(machine, steps).flatMap((edge) => transitionOf(machine, edge) ?? []))
+  return {
+    notes: Object.fromEntries([...ids].map((id) => [id, number(records)])),
+    shares: Object.fromEntries([...ids].map((id) => [id, 1]))
+  }
+}

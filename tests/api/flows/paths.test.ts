@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest"
+import { recordOf, splitType } from "../../../machines/record.ts"
+import { flowPaths } from "../../../server/areas/flows/paths.projection.ts"
+import { stepTimes } from "../../../server/areas/flows/pathSteps.ts"
+import { ask, house, pace, past, setUp, start } from "./traffic.kit.ts"
+
+setUp()
+
+const timeOf = (index: number) => start + index * pace * 60_000
+
+type Taken = { readonly steps: readonly string[]; readonly began: number; readonly seconds: number }
+
+/** Every record's path in a machine, walked event by event. */
+const takenIn = (machine: string): readonly Taken[] => {
+  const records = new Map<string, { steps: string[]; began: number; seconds: number }>()
+  past.forEach(({ stream, type }, index) => {
+    if (recordOf(stream) !== machine) return
+    const event = splitType(type)[1]
+    const at = timeOf(index)
+    const own = records.get(stream) ?? { steps: [], began: at, seconds: 0 }
+    const last = own.steps.at(-1)
+    if (last === event) own.steps[own.steps.length - 1] = `${event}+`
+    else if (last !== `${event}+` && last !== "…") own.steps.push(own.steps.length === 24 ? "…" : event)
+    records.set(stream, { ...own, seconds: (at - own.began) / 1000 })
+  })
+  return [...records.values()]
+}
+
+const repeatsIn = (steps: readonly string[]) =>
+  steps.some((step) => step.endsWith("+")) || new Set(steps).size < steps.length
+
+type Row = {
+  path: string
+  steps: string[]
+  records: number
+  repeats: boolean
+  median: number
+  p95: number
+}
+
+const day = 86_400_000
+
+describe.each(["answerSheet", "exam", "account", "notification", "school", "student"])("the paths of %s", (machine) => {
+  const taken = takenIn(machine)
+
+  test.each([
+    { name: "all until a time", from: null, to: start + 10 * day },
+    { name: "one day", from: start + day, to: start + 2 * day }
+  ])("of $name are what the events say one by one", async ({ from, to }) => {
+    const some = taken.filter(({ began }) => (from === null || began >= from) && began < to)
+    const { status, body } = await ask(
+      {
+        machine,
+        ...(from === null ? {} : { from: new Date(from).toISOString() }),
+        to: new Date(to).toISOString()
+      },
+      "paths"
+    )
+    expect(status).toBe(200)
+    const byPath = Map.groupBy(some, ({ steps }) => steps.join(" "))
+    const rows: readonly Row[] = body.data.rows
+    expect(
+      Object.fromEntries(rows.map(({ steps, records, repeats }) => [steps.join(" "), [records, repeats]]))
+    ).toEqual(Object.fromEntries([...byPath].map(([path, own]) => [path, [own.length, repeatsIn(own[0]!.steps)]])))
+    expect(body.data.records).toBe(some.length)
+    expect(body.data.paths).toBe(byPath.size)
+    expect(body.data.repeating).toBe(some.filter(({ steps }) => repeatsIn(steps)).length)
+    for (const { steps, median, p95 } of rows) {
+      const seconds = byPath
+        .get(steps.join(" "))!
+        .map((one) => one.seconds)
+        .toSorted((one, other) => one - other)
+      for (const [share, value] of [
+        [0.5, median],
+        [0.95, p95]
+      ] as const) {
+        const exact = Math.max(seconds[Math.ceil(seconds.length * share) - 1]!, 0.001)
+        expect(Math.abs(value - exact) / exact, `${steps.join(" ")} ${share}`).toBeLessThan(0.055)
+      }
+    }
+  })
+})
+
+test("a path tells how long its records took from step to step, and names some of them", async () => {
+  const { body } = await ask({ machine: "answerSheet" }, "paths")
+  const longest: Row = body.data.rows.toSorted((one: Row, other: Row) => other.steps.length - one.steps.length)[0]
+  const { body: told } = await ask({ machine: "answerSheet", path: longest.path }, "path")
+  expect(told.data.steps.map(({ event }: { event: string }) => event)).toEqual(longest.steps)
+  expect(told.data.timed).toBe(longest.records)
+  expect(told.data.steps.at(-1).median).toBeNull()
+  for (const { median } of told.data.steps.slice(0, -1)) expect(median).toBeGreaterThan(0)
+  expect(told.data.latest[0].stream).toMatch(/^answerSheet-/)
+  const nobody = await ask({ machine: "answerSheet", path: "00000000-0000-4000-8000-000000000000" }, "path")
+  expect(nobody.status).toBe(404)
+  expect((await ask({ machine: "answerSheet", path: "x' or 1=1" }, "path")).status).toBe(422)
+  expect((await ask({ machine: "answerSheet", from: "yesterday" }, "paths")).status).toBe(422)
+})
+
+test("however the log is cut, the paths are the same", async () => {
+  const { pool } = house.portal
+  const read = async () => ({
+    paths: (await pool.query("select * from flow_paths order by key")).rows,
+    records: (await pool.query("select * from flow_record_paths order by stream")).rows
+  })
+  const whole = await read()
+  await pool.query("truncate flow_paths, flow_record_paths")
+  const { position } = await house.portal.log.head()
+  for (let from = 0; from < position; from += 37)
+    await flowPaths.apply(pool, { from, to: Math.min(from + 37, position), types: new Set() })
+  expect(await read()).toEqual(whole)
+})
+
+test("times count from the first of an event that follows itself, and end with the path", () => {
+  const at = (stream: string, event: string, seconds: number) => ({ stream, event, seconds })
+  expect(
+    stepTimes(
+      ["drafted+", "approved"],
+      [
+        at("a", "drafted", 0),
+        at("a", "drafted", 5),
+        at("a", "approved", 9),
+        at("b", "drafted", 0),
+        at("b", "approved", 3)
+      ]
+    )
+  ).toEqual([3, null])
+})
