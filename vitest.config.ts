@@ -62,6 +62,7 @@ const deep = [
   "flows",
   "flowSimulation",
   "flowsRecords",
+  "gulfPayments",
   "glossary",
   "imports",
   "institutes",

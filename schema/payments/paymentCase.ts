@@ -8,8 +8,14 @@ import { SuspenseReason } from "./payment.ts"
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const amount = Hundredths.annotate({ description: "in hundredths of the currency" })
 
-/** What a case is about: money in suspense, a refund that was begun at the gateway, or a payer's request. */
-export const CaseReason = Schema.Literals([...SuspenseReason.literals, "overpaid", "refunded_outside", "not_marked"])
+/** What a case is about: money in suspense, a refund that was begun at the gateway, a dispute, or a payer's request. */
+export const CaseReason = Schema.Literals([
+  ...SuspenseReason.literals,
+  "overpaid",
+  "refunded_outside",
+  "disputed",
+  "not_marked"
+])
 export type CaseReason = typeof CaseReason.Type
 
 /** Why a request is refused. */
@@ -44,8 +50,8 @@ const doneBy = { data: Schema.Struct(by), sample: { by: 7 } }
 /** What happens to a case: money in suspense, or a payer's request, that somebody has to decide about. */
 export const paymentCaseEvents = {
   opened: event({
-    version: 3,
-    upcasters: [(data) => data, (data) => data],
+    version: 4,
+    upcasters: [(data) => data, (data) => data, (data) => data],
     description: "Payment case opened",
     data: Schema.Struct({
       payment: PaymentId,

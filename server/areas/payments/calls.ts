@@ -18,6 +18,7 @@ import { casesStatement } from "./support/cases.ts"
 import { changeCase } from "./support/change.ts"
 import { caseDetail } from "./support/detail.ts"
 import { markFee } from "./support/markFee.ts"
+import { voucherFile } from "./vouchers/file.ts"
 import { raiseRequest } from "./support/raise.ts"
 
 /** The calls of payments. */
@@ -47,6 +48,7 @@ export const paymentsCalls = (portal: Portal) => {
       return { rows, total: rows.length }
     },
     paymentInvoice: ({ payload: { id }, caller }) => invoiceFile(portal, typesetter, id, supportScope(caller)),
+    paymentVoucher: ({ payload: { id }, caller }) => voucherFile(portal, typesetter, id, supportScope(caller)),
     ...listHandler(portal, raisedRequests, casesStatement),
     raisedRequest: ({ params: { id } }) => caseDetail(portal, quick, id),
     changeRaisedRequest: ({ params: { id }, payload, ...gesture }) => changeCase(portal, id, payload, gesture),

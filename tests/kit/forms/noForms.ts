@@ -72,6 +72,7 @@ export const noForms: Readonly<Record<string, string>> = {
   payByTransfer: "chooses students",
   uploadBankStatement: "a file",
   paymentInvoice: "asks for a file",
+  paymentVoucher: "asks for a file",
   ownCertificate: "asks for a file",
   ownCredential: "asks for a file",
   schoolCertificates: "asks for a file",

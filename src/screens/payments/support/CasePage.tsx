@@ -16,6 +16,7 @@ import * as css from "../Payments.css.ts"
 import { Decide } from "./Decide.tsx"
 import { Evidence } from "./Evidence.tsx"
 import { caseStates, parties, reasons, refusals } from "./labels.ts"
+import { Vouchers } from "../Vouchers.tsx"
 import { Timeline } from "./Timeline.tsx"
 
 /** A case: what it is about, what speaks for which decision, the decisions, and all that is known. */
@@ -64,6 +65,7 @@ export const CasePage = ({ id }: { readonly id: number }) => {
         <div className={css.list}>
           <Decide about={answer} changed={changed} />
           <Evidence about={answer} />
+          <Vouchers of={answer.vouchers} />
           <Timeline moments={answer.timeline} />
         </div>
         <Section title={t.facts}>
