@@ -73,6 +73,7 @@ export const CaseDetail = Schema.Struct({
   paid_on: Schema.NullOr(PaidOn).annotate({ description: "as the payer says" }),
   reference: text.annotate({ description: "the UTR or bank reference, as the payer says" }),
   note: text,
+  has_picture: Schema.Boolean.annotate({ description: "whether the payer sent a picture of the payment" }),
   proposal: Schema.NullOr(
     Schema.Struct({ decision: Decision, reason: Schema.String }).annotate({ identifier: "CaseProposal" })
   ),

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { event } from "../core/event.ts"
 import { personal } from "../core/personal.ts"
+import { hundredthsOfAmount } from "../programme/fee.ts"
 import { Currency, GatewayPayment, Hundredths } from "./gateway.ts"
 import { PaymentId } from "./paymentId.ts"
 import { SuspenseReason } from "./payment.ts"
@@ -30,12 +32,29 @@ export const PaidOn = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/
 
 const line = (longest: number) => Schema.String.check(Schema.isMaxLength(longest), Schema.isPattern(/^[^\0]*$/u))
 
-/** What a payer tells of a payment that is not marked. Reference and note are personal: they lead to a bank account. */
+/** The largest picture of a payment, in bytes. */
+export const maxProofBytes = 5 * 1024 * 1024
+
+/** An amount as it is typed; the order's own where it is left empty. */
+const StatedAmount = Schema.String.check(
+  Schema.isMaxLength(20),
+  Schema.makeFilter((text: string) =>
+    text.trim() === "" || (hundredthsOfAmount(text) > 0 && hundredthsOfAmount(text) < 1_000_000_000)
+      ? undefined
+      : t.amount
+  )
+)
+
+/**
+ * What a payer tells of a payment that is not marked. Reference and note are personal, as is a picture of it: they lead
+ * to a bank account.
+ */
 export const requestFields = {
   reference: personal(line(40)).annotate({
     title: "UTR or bank reference",
     description: "12 digits for UPI. You find it in the payment app or on the bank statement."
   }),
+  amount: StatedAmount.annotate({ title: "Amount paid" }),
   paid_on: PaidOn.annotate({ title: "Paid on" }),
   note: personal(line(500)).annotate({ title: "Note" })
 }

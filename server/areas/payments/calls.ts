@@ -19,7 +19,7 @@ import { changeCase } from "./support/change.ts"
 import { caseDetail } from "./support/detail.ts"
 import { markFee } from "./support/markFee.ts"
 import { voucherFile } from "./vouchers/file.ts"
-import { raiseRequest } from "./support/raise.ts"
+import { raiseRequest, requestPicture } from "./support/raise.ts"
 
 /** The calls of payments. */
 export const paymentsCalls = (portal: Portal) => {
@@ -53,6 +53,7 @@ export const paymentsCalls = (portal: Portal) => {
     raisedRequest: ({ params: { id } }) => caseDetail(portal, quick, id),
     changeRaisedRequest: ({ params: { id }, payload, ...gesture }) => changeCase(portal, id, payload, gesture),
     updateStudentPayment: ({ params: { id }, payload, ...gesture }) => markFee(portal, id, payload, gesture),
-    raiseRequest: ({ payload, ...gesture }) => raiseRequest(portal, payload, gesture)
+    raiseRequest: ({ payload, ...gesture }) => raiseRequest(portal, payload, gesture),
+    requestPicture: ({ query: { id } }) => requestPicture(portal, id)
   })
 }

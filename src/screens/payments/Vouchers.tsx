@@ -8,6 +8,7 @@ import { day, money } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
+import * as css from "./Payments.css.ts"
 
 const kinds: Readonly<Record<VoucherRow["kind"], string>> = {
   receipt: t.receiptVoucher,
@@ -32,7 +33,7 @@ export const Vouchers = ({ of: vouchers }: { readonly of: readonly VoucherRow[] 
           </thead>
           <tbody>
             {vouchers.map(({ id, kind, number, date, amount, currency }) => (
-              <tr key={id}>
+              <tr key={id} className={css.document}>
                 <th scope="row">
                   <Button
                     size="compact"

@@ -77,7 +77,7 @@ export const noForms: Readonly<Record<string, string>> = {
   ownCredential: "asks for a file",
   schoolCertificates: "asks for a file",
   revokeCertificate: command,
-  raiseRequest: ownTest("tests/api/payments/cases.test.ts"),
+  raiseRequest: ownTest("tests/api/payments/proofs.test.ts"),
   updateStatus: command,
   rollbackQuestion: command,
   answerQuestion: "confirms a key",

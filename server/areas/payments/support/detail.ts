@@ -79,12 +79,13 @@ const askGateway = async (
   }
 }
 
-type About = Pick<CaseDetail, "payment_amount" | "paid_on" | "reference" | "note">
+type About = Pick<CaseDetail, "payment_amount" | "paid_on" | "reference" | "note" | "has_picture">
 
 const aboutOf = async (sql: Sql, { id, payment }: CaseRow): Promise<About> => {
   const { rows } = await sql.query<About>(
     `select (select amount::float8 from payments where id = $2) as payment_amount,
-       to_char(c.paid_on, 'YYYY-MM-DD') as paid_on, p.data->>'reference' as reference, p.data->>'note' as note
+       to_char(c.paid_on, 'YYYY-MM-DD') as paid_on, p.data->>'reference' as reference, p.data->>'note' as note,
+       p.data->>'file' is not null as has_picture
      from payment_cases c left join personal p on p.subject = $3 where c.id = $1`,
     [id, payment, paymentCaseStream(id)]
   )
