@@ -63,6 +63,7 @@ const deep = [
   "flowSimulation",
   "flowsPaths",
   "flowsRecords",
+  "gulfPayments",
   "glossary",
   "imports",
   "institutes",

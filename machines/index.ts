@@ -36,6 +36,8 @@ import { prantGroupEvents } from "../schema/results/prantGroup.ts"
 import { referralEvents } from "../schema/students/referral.ts"
 import { regionEvents } from "../schema/regions/region.ts"
 import { schoolEvents } from "../schema/schools/school.ts"
+import { disputeEvents } from "../schema/payments/dispute.ts"
+import { voucherEvents } from "../schema/payments/voucher.ts"
 import { settlementEvents } from "../schema/payments/settlement.ts"
 import { studentEvents } from "../schema/students/student.ts"
 import { answerKeyEvents } from "../schema/results/answerKey.ts"
@@ -98,6 +100,8 @@ import { referral } from "./records/referral.ts"
 import { region } from "./records/region.ts"
 import { resultRun } from "./records/resultRun.ts"
 import { school } from "./records/school.ts"
+import { dispute } from "./records/dispute.ts"
+import { voucher } from "./records/voucher.ts"
 import { settlement } from "./records/settlement.ts"
 import { shipment } from "./records/shipment.ts"
 import { student } from "./records/student.ts"
@@ -138,8 +142,10 @@ export const records = {
   order: { machine: order, events: orderEvents },
   paymentCase: { machine: paymentCase, events: paymentCaseEvents },
   refund: { machine: refund, events: refundEvents },
+  dispute: { machine: dispute, events: disputeEvents },
   feeEntry: { machine: feeEntry, events: feeEntryEvents },
   invoice: { machine: invoice, events: invoiceEvents },
+  voucher: { machine: voucher, events: voucherEvents },
   material: { machine: material, events: materialEvents },
   shipment: { machine: shipment, events: shipmentEvents },
   settlement: { machine: settlement, events: settlementEvents },

@@ -42,7 +42,7 @@ export const paymentCase = setup({
     keepMoney: assign(({ event }) =>
       event.type === "opened"
         ? {
-            held: event.reason === "refunded_outside" ? 0 : event.amount,
+            held: event.reason === "refunded_outside" || event.reason === "disputed" ? 0 : event.amount,
             currency: event.currency,
             isWhole: event.reason !== "students_dropped" && event.reason !== "overpaid"
           }

@@ -127,11 +127,18 @@ export const payments = group("payments", "Fees: orders, payments, refunds, invo
     roles: rolesWith("payment.view", "payment.support"),
     scope: "region",
     query: { id: Schema.NumberFromString.pipe(Schema.decodeTo(RecordId)) },
-    live: { key: "id", watches: ["orders", "payments", "paymentCases", "shipments"] },
+    live: { key: "id", watches: ["orders", "payments", "paymentCases", "shipments", "vouchers"] },
     answer: Schema.Struct({ rows: Schema.Array(OrderRow), total: Schema.Int })
   }),
   blob("paymentInvoice", "/generate-school-payment-invoice", {
     description: "The invoice of a paid order, as a PDF. It is issued once, with the next number of its series.",
+    roles: rolesWith("payment.view", "payment.support"),
+    scope: "region",
+    type: "application/pdf",
+    payload: { id: RecordId }
+  }),
+  blob("paymentVoucher", "/generate-payment-voucher", {
+    description: "A receipt voucher, refund voucher or credit note of one's orders, as a PDF; to pay support, any.",
     roles: rolesWith("payment.view", "payment.support"),
     scope: "region",
     type: "application/pdf",

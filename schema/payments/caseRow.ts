@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 import { OrderRow } from "./orderRow.ts"
+import { VoucherRow } from "./voucher.ts"
 import { AskedParty, CaseReason, PaidOn, RefusedReason } from "./paymentCase.ts"
 
 /** Cases as pay support's lists and pages have them. Apart from the calls, so that a page can hold them. */
@@ -72,6 +73,7 @@ export const CaseDetail = Schema.Struct({
   paid_on: Schema.NullOr(PaidOn).annotate({ description: "as the payer says" }),
   reference: text.annotate({ description: "the UTR or bank reference, as the payer says" }),
   note: text,
+  has_picture: Schema.Boolean.annotate({ description: "whether the payer sent a picture of the payment" }),
   proposal: Schema.NullOr(
     Schema.Struct({ decision: Decision, reason: Schema.String }).annotate({ identifier: "CaseProposal" })
   ),
@@ -115,6 +117,17 @@ export const CaseDetail = Schema.Struct({
       approved_at: moment
     }).annotate({ identifier: "CaseRefund" })
   ),
+  disputes: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      state: Schema.String,
+      amount: Schema.Int,
+      reason: text.annotate({ description: "the gateway's code" }),
+      respond_by: text,
+      opened_at: moment
+    }).annotate({ identifier: "CaseDispute" })
+  ),
+  vouchers: Schema.Array(VoucherRow).annotate({ description: "of the case's payment, and of its order" }),
   former: Schema.Array(
     Schema.Struct({
       id: RecordId,

@@ -47,6 +47,23 @@ export const GatewayRefund = Schema.Struct({
 })
 export type GatewayRefund = typeof GatewayRefund.Type
 
+/**
+ * A dispute as the gateway sends it: the payer's bank asks for money back. `amount_deducted` is what it took, once the
+ * dispute was lost; `respond_by` is in seconds. The payer's comment is dropped.
+ */
+export const GatewayDispute = Schema.Struct({
+  id: idOf("disp"),
+  payment_id: idOf("pay"),
+  amount: Hundredths,
+  currency: Schema.String,
+  status: Schema.String,
+  amount_deducted: Schema.optionalKey(Hundredths),
+  reason_code: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  phase: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  respond_by: Schema.optionalKey(Schema.NullOr(Schema.Int))
+})
+export type GatewayDispute = typeof GatewayDispute.Type
+
 /** What a settlement of the gateway is made of: a payment, a refund or something else, with the gateway's fee. */
 export const GatewaySettlementItem = Schema.Struct({
   entity_id: Schema.String.check(Schema.isPattern(/^[a-z]+_[0-9A-Za-z]{14}$/u)),
@@ -84,7 +101,8 @@ export const GatewayWebhook = Schema.Struct({
   payload: Schema.Struct({
     payment: Schema.optionalKey(Schema.Struct({ entity: GatewayPayment })),
     order: Schema.optionalKey(Schema.Struct({ entity: GatewayOrder })),
-    refund: Schema.optionalKey(Schema.Struct({ entity: GatewayRefund }))
+    refund: Schema.optionalKey(Schema.Struct({ entity: GatewayRefund })),
+    dispute: Schema.optionalKey(Schema.Struct({ entity: GatewayDispute }))
   })
 })
 

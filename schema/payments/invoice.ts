@@ -11,7 +11,7 @@ export const TaxKind = Schema.Literals(["cgst_sgst", "igst", "vat", "none"])
 export type TaxKind = typeof TaxKind.Type
 
 /** What a line is for: examination fees, printed study material, or its shipping. */
-const LineKind = Schema.Literals(["fee", "goods", "shipping"])
+export const LineKind = Schema.Literals(["fee", "goods", "shipping"])
 export type LineKind = typeof LineKind.Type
 
 /** Students of an order who paid the same fee, or copies at the same price, with the tax that is in it. */

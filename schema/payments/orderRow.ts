@@ -5,6 +5,7 @@ import { listShape } from "../core/list.ts"
 import { Currency } from "./gateway.ts"
 import { ShipmentState } from "../materials/shipment.ts"
 import { DropReason } from "./order.ts"
+import { VoucherRow } from "./voucher.ts"
 
 /** Orders as lists and screens have them. Apart from the calls, so that a page can hold them. */
 
@@ -45,6 +46,7 @@ export const OrderRow = Schema.Struct({
   payment: text.annotate({ title: "Payment", description: "the gateway's id" }),
   method: text.annotate({ title: "Method" }),
   transfer_code: text.annotate({ title: "Transfer code", description: "to be written beside a bank transfer" }),
+  vouchers: Schema.Array(VoucherRow).annotate({ title: "Vouchers" }),
   by: text.annotate({ title: "Ordered by" }),
   created_at: Schema.String.annotate({ title: "Created" }),
   paid_at: text.annotate({ title: "Paid" })
@@ -61,5 +63,5 @@ export const ordersShape = listShape({
   row: OrderRow,
   sorts: ["created_at", "amount", "students"],
   filters: { state: OrderState, "created_at[from]": day, "created_at[to]": day },
-  notExported: ["dropped", "goods"]
+  notExported: ["dropped", "goods", "vouchers"]
 })

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { event } from "../core/event.ts"
 import { personal } from "../core/personal.ts"
+import { hundredthsOfAmount } from "../programme/fee.ts"
 import { Currency, GatewayPayment, Hundredths } from "./gateway.ts"
 import { PaymentId } from "./paymentId.ts"
 import { SuspenseReason } from "./payment.ts"
@@ -8,8 +10,14 @@ import { SuspenseReason } from "./payment.ts"
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const amount = Hundredths.annotate({ description: "in hundredths of the currency" })
 
-/** What a case is about: money in suspense, a refund that was begun at the gateway, or a payer's request. */
-export const CaseReason = Schema.Literals([...SuspenseReason.literals, "overpaid", "refunded_outside", "not_marked"])
+/** What a case is about: money in suspense, a refund that was begun at the gateway, a dispute, or a payer's request. */
+export const CaseReason = Schema.Literals([
+  ...SuspenseReason.literals,
+  "overpaid",
+  "refunded_outside",
+  "disputed",
+  "not_marked"
+])
 export type CaseReason = typeof CaseReason.Type
 
 /** Why a request is refused. */
@@ -24,12 +32,29 @@ export const PaidOn = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/
 
 const line = (longest: number) => Schema.String.check(Schema.isMaxLength(longest), Schema.isPattern(/^[^\0]*$/u))
 
-/** What a payer tells of a payment that is not marked. Reference and note are personal: they lead to a bank account. */
+/** The largest picture of a payment, in bytes. */
+export const maxProofBytes = 5 * 1024 * 1024
+
+/** An amount as it is typed; the order's own where it is left empty. */
+const StatedAmount = Schema.String.check(
+  Schema.isMaxLength(20),
+  Schema.makeFilter((text: string) =>
+    text.trim() === "" || (hundredthsOfAmount(text) > 0 && hundredthsOfAmount(text) < 1_000_000_000)
+      ? undefined
+      : t.amount
+  )
+)
+
+/**
+ * What a payer tells of a payment that is not marked. Reference and note are personal, as is a picture of it: they lead
+ * to a bank account.
+ */
 export const requestFields = {
   reference: personal(line(40)).annotate({
     title: "UTR or bank reference",
     description: "12 digits for UPI. You find it in the payment app or on the bank statement."
   }),
+  amount: StatedAmount.annotate({ title: "Amount paid" }),
   paid_on: PaidOn.annotate({ title: "Paid on" }),
   note: personal(line(500)).annotate({ title: "Note" })
 }
@@ -44,8 +69,8 @@ const doneBy = { data: Schema.Struct(by), sample: { by: 7 } }
 /** What happens to a case: money in suspense, or a payer's request, that somebody has to decide about. */
 export const paymentCaseEvents = {
   opened: event({
-    version: 3,
-    upcasters: [(data) => data, (data) => data],
+    version: 4,
+    upcasters: [(data) => data, (data) => data, (data) => data],
     description: "Payment case opened",
     data: Schema.Struct({
       payment: PaymentId,

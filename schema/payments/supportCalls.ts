@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { get, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
-import { upload } from "../core/files.ts"
+import { blob, form, upload } from "../core/files.ts"
 import { list } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { CaseDetail, casesShape, CaseState } from "./caseRow.ts"
@@ -9,7 +9,7 @@ import { bankLinesShape } from "./bankLine.ts"
 import { FeeMarking } from "./feeEntry.ts"
 import { Currency } from "./gateway.ts"
 import { reconciliationShape } from "./settlement.ts"
-import { AskedParty, RefusedReason, requestFields } from "./paymentCase.ts"
+import { AskedParty, maxProofBytes, RefusedReason, requestFields } from "./paymentCase.ts"
 
 const id = Schema.NumberFromString.pipe(Schema.decodeTo(RecordId))
 const supporting = { roles: rolesWith("payment.support") } as const
@@ -108,12 +108,21 @@ export const supportCalls = [
     payload: MarkedFee.fields,
     answer: Schema.Struct({ id: RecordId, is_paid: Schema.Boolean })
   }),
-  post("raiseRequest", "/raisedRequest/create", {
-    description: "“I paid and it is not marked”: asks pay support to look for the payment of an order.",
+  form("raiseRequest", "/raisedRequest/create", {
+    description:
+      "“I paid and it is not marked”: asks pay support to look for the payment of an order, with what the payer has.",
     roles: rolesWith("payment.view"),
     scope: "region",
     message: "Request sent",
-    payload: { order_id: RecordId, ...requestFields },
+    form: Schema.Struct({ order_id: RecordId, ...requestFields }),
+    file: { name: "file", maxBytes: maxProofBytes },
     answer: Schema.Struct({ id: RecordId })
+  }),
+  blob("requestPicture", "/raisedRequest/picture", {
+    description: "The picture of a payment that a payer sent with a request.",
+    ...supporting,
+    method: "GET",
+    type: "image/*",
+    query: { id }
   })
 ] as const

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { languages } from "../../schema/fields/languages.ts"
 import { checkDigit, isRollNumber } from "../../schema/students/rollNumber.ts"
+import { demoAccounts } from "../../server/demo/accounts.ts"
 import { arrivalOrder } from "../../server/demo/examDay/order.ts"
 import { makeProgramme, schoolsFor, type Programme } from "../../server/demo/programme/programme.ts"
 import { mapDistricts } from "../../server/areas/regions/map/map.ts"
@@ -61,6 +62,18 @@ describe("the programme", () => {
     expect(schools).toHaveLength(3_000)
     expect(new Set(schools.map(({ districtId }) => districtId)).size).toBe(mapDistricts.length)
     expect(new Set(schools.map(({ districtId, name }) => `${districtId} ${name}`)).size).toBe(3_000)
+  })
+
+  test("has a school with unpaid students for the Gulf's logins, also where it is small", () => {
+    for (const students of [400, 3_000]) {
+      const programme = makeProgramme({ students, schools: schoolsFor(students) })
+      const { schoolId } = demoAccounts(programme).find(({ username }) => username === "role-2-gcc")!
+      const school = programme.schools.find(({ id }) => id === schoolId)!
+      expect(states[school.stateId - 1]).toMatchObject({ code: "AE", zone: gccZone })
+      expect(programme.schools).toHaveLength(schoolsFor(students))
+      const unpaid = programme.students.ofSchool(school).filter((id) => !programme.students.isPaid(id))
+      expect(unpaid.length).toBeGreaterThan(0)
+    }
   })
 
   test("gives every student a roll number of its own, a class, its school's state and a language", () => {

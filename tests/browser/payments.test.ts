@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { pictures } from "../kit/pictures.ts"
 import { axeViolations, chromiumWindows } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
@@ -55,8 +56,15 @@ test("a payer asks for help; support refunds a payment that was made twice in th
   await page.getByRole("link", { name: "Cancel" }).click()
   await page.getByRole("button", { name: "I paid and it is not marked" }).click()
   await page.getByLabel("UTR or bank reference").fill("402913582764")
+  await page
+    .getByLabel("Picture (optional)")
+    .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: Buffer.from(pictures.png) })
   await page.getByRole("button", { name: "Send request" }).click()
-  await page.getByText(/^Request \d+ sent$/).waitFor()
+  const [id] = /\d+/.exec(await page.getByText(/^Request \d+ sent$/).innerText())!
+  const request = await windows.open({ as: "role-4", path: `/paysupport/order-review?case=${id}` })
+  await request.getByRole("img", { name: "Picture of the payment, sent by the payer" }).waitFor()
+  await request.getByText("402913582764").waitFor()
+  expect(await axeViolations(request)).toEqual([])
 
   await page.goto("/payment/payment-student?class_level=8")
   await page.getByRole("button", { name: /^Pay ₹/ }).click()

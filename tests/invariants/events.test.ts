@@ -6,7 +6,7 @@ import { statesOf } from "../kit/machines.ts"
 import { frozen, sampleName, sampleNames, shapeOf } from "../kit/samples.ts"
 
 /** Past tenses that do not end in -ed. */
-const irregular = /chosen|reset|upheld|withdrawn|written|^read$|^sent$|^set$|^paid$/i
+const irregular = /chosen|reset|upheld|withdrawn|written|^read$|^sent$|^set$|^paid$|^won$|^lost$/i
 
 const definitions = Object.entries(records).flatMap(([record, { events }]) =>
   Object.entries(events as Record<string, EventDefinition>).map(([name, definition]) => ({

@@ -6,7 +6,8 @@ export const life: Life = {
     opened: [
       { amount: 5_000_000, reason: "order_paid_already" },
       { reason: "amount_differs" },
-      { reason: "refunded_outside" }
+      { reason: "refunded_outside" },
+      { reason: "disputed" }
     ],
     claimed: [{ by: 10 }],
     reassigned: [{ by: 10 }],

@@ -18,7 +18,8 @@ import { casesStatement } from "./support/cases.ts"
 import { changeCase } from "./support/change.ts"
 import { caseDetail } from "./support/detail.ts"
 import { markFee } from "./support/markFee.ts"
-import { raiseRequest } from "./support/raise.ts"
+import { voucherFile } from "./vouchers/file.ts"
+import { raiseRequest, requestPicture } from "./support/raise.ts"
 
 /** The calls of payments. */
 export const paymentsCalls = (portal: Portal) => {
@@ -47,10 +48,12 @@ export const paymentsCalls = (portal: Portal) => {
       return { rows, total: rows.length }
     },
     paymentInvoice: ({ payload: { id }, caller }) => invoiceFile(portal, typesetter, id, supportScope(caller)),
+    paymentVoucher: ({ payload: { id }, caller }) => voucherFile(portal, typesetter, id, supportScope(caller)),
     ...listHandler(portal, raisedRequests, casesStatement),
     raisedRequest: ({ params: { id } }) => caseDetail(portal, quick, id),
     changeRaisedRequest: ({ params: { id }, payload, ...gesture }) => changeCase(portal, id, payload, gesture),
     updateStudentPayment: ({ params: { id }, payload, ...gesture }) => markFee(portal, id, payload, gesture),
-    raiseRequest: ({ payload, ...gesture }) => raiseRequest(portal, payload, gesture)
+    raiseRequest: ({ payload, ...gesture }) => raiseRequest(portal, payload, gesture),
+    requestPicture: ({ query: { id } }) => requestPicture(portal, id)
   })
 }

@@ -26,7 +26,7 @@ const released = "paymentCase.released"
  */
 export const paymentCases: Projection = {
   name: "paymentCases",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: [...new Set(["paymentCase.opened", "paymentCase.raised", ...movingTypes(state), ...holding, released])],
   tables: ["payment_cases"],
@@ -51,7 +51,7 @@ const open = (sql: Sql, { from, to }: Range) =>
     `insert into payment_cases
      select substr(stream, 13)::int, data->>'payment', (data->>'order')::int,
        coalesce(data->>'reason', 'not_marked'), (data->>'amount')::bigint,
-       case when type = 'paymentCase.raised' or data->>'reason' = 'refunded_outside' then 0
+       case when type = 'paymentCase.raised' or data->>'reason' in ('refunded_outside', 'disputed') then 0
          else (data->>'amount')::bigint end,
        data->>'currency',
        case type when 'paymentCase.opened' then ${entered(records.paymentCase, "opened")}

@@ -2,7 +2,12 @@ import { Exit, Schema } from "effect"
 import { decide } from "../../../machines/decide.ts"
 import type { State } from "../../../machines/decision.ts"
 import { records } from "../../../machines/index.ts"
-import { GatewayWebhook, type GatewayPayment, type GatewayRefund } from "../../../schema/payments/gateway.ts"
+import {
+  GatewayWebhook,
+  type GatewayDispute,
+  type GatewayPayment,
+  type GatewayRefund
+} from "../../../schema/payments/gateway.ts"
 import { paymentStream } from "../../../schema/payments/payment.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
 
@@ -30,14 +35,22 @@ const eventOf = ({ payment, source }: Fact): NewEvent | undefined => {
 /** Whether a payment's state at the gateway is one that the portal records. */
 export const isTold = ({ status }: Pick<GatewayPayment, "status">): boolean => Object.hasOwn(types, status)
 
-/** What a webhook's body tells of: a payment or a refund; nothing where the body is none that the portal works on. */
-export const toldIn = (raw: Uint8Array): { readonly payment?: GatewayPayment; readonly refund?: GatewayRefund } => {
+type Told = { readonly payment?: GatewayPayment; readonly refund?: GatewayRefund; readonly dispute?: GatewayDispute }
+
+/**
+ * What a webhook's body tells of: a payment, a refund, or a dispute with its payment, which may not be known yet;
+ * nothing where the body is none that the portal works on.
+ */
+export const toldIn = (raw: Uint8Array): Told => {
   const text = Buffer.from(raw).toString("utf8")
   const exit = Schema.decodeUnknownExit(Schema.fromJsonString(GatewayWebhook))(text)
   if (!Exit.isSuccess(exit)) return {}
   const { event, payload } = exit.value
-  if (/^(?:payment|order)\.\w+$/u.test(event) && payload.payment !== undefined)
-    return isTold(payload.payment.entity) ? { payment: payload.payment.entity } : {}
+  const payment = payload.payment !== undefined && isTold(payload.payment.entity) ? payload.payment.entity : undefined
+  const ofPayment = payment === undefined ? {} : { payment }
+  if (/^(?:payment|order)\.\w+$/u.test(event)) return ofPayment
+  if (/^payment\.dispute\.\w+$/u.test(event) && payload.dispute !== undefined)
+    return { ...ofPayment, dispute: payload.dispute.entity }
   return /^refund\.\w+$/u.test(event) && payload.refund !== undefined ? { refund: payload.refund.entity } : {}
 }
 

@@ -4,6 +4,7 @@ import { poll } from "../../platform/jobs/poller.ts"
 import { bankLines } from "./bank/bankLines.projection.ts"
 import { paymentsCalls } from "./calls.ts"
 import { paymentCases } from "./cases.projection.ts"
+import { disputes } from "./disputes/disputes.projection.ts"
 import { feeEntries } from "./feeEntries.projection.ts"
 import { gatewayClient } from "./gateway/client.ts"
 import { purgeInbox } from "./inbox.ts"
@@ -19,6 +20,8 @@ import { paymentReturn } from "./return.ts"
 import { paymentWebhook } from "./webhook.ts"
 import { settlements } from "./settlements/settlements.projection.ts"
 import { takeSettlements } from "./settlements/take.ts"
+import { issueVouchers } from "./vouchers/issue.ts"
+import { vouchers } from "./vouchers/vouchers.projection.ts"
 import { workOnInbox } from "./work.ts"
 
 const hour = 3_600_000
@@ -33,7 +36,19 @@ export const payments: Area = {
     "/api/payments/webhook": paymentWebhook(portal),
     "/api/payments/return": paymentReturn(portal)
   }),
-  projections: [bankLines, settlements, paymentTables, orders, paymentCases, refunds, feeEntries, invoices, ledger],
+  projections: [
+    bankLines,
+    settlements,
+    paymentTables,
+    orders,
+    paymentCases,
+    refunds,
+    disputes,
+    feeEntries,
+    invoices,
+    vouchers,
+    ledger
+  ],
   queues: [{ name: "gateway's webhooks", sql: "select received_at as since from gateway_inbox where outcome is null" }],
   jobs: [
     { name: "gateway's webhooks", begin: (portal, onError) => poll(() => workOnInbox(portal), onError) },
@@ -46,6 +61,7 @@ export const payments: Area = {
       }
     },
     { name: "invoices", begin: (portal, onError) => poll(() => issueInvoices(portal), onError, minute / 4) },
+    { name: "vouchers", begin: (portal, onError) => poll(() => issueVouchers(portal), onError, minute / 4) },
     {
       name: "refunds",
       begin: (portal, onError) => {
@@ -72,9 +88,11 @@ export const payments: Area = {
     order: administrators,
     paymentCase: withPermission("payment.support"),
     refund: withPermission("payment.support"),
+    dispute: withPermission("payment.support"),
     feeEntry: withPermission("payment.support"),
     settlement: withPermission("payment.support"),
     bankLine: withPermission("payment.support"),
-    invoice: administrators
+    invoice: administrators,
+    voucher: administrators
   }
 }

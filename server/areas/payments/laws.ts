@@ -1,4 +1,6 @@
+import type { Law } from "./law.ts"
 import { ruleRows } from "./ledger.projection.ts"
+import { voucherLaws } from "./vouchers/laws.ts"
 
 /** What an account holds, in hundredths of a currency; debits are positive. */
 export type Sum = {
@@ -14,9 +16,6 @@ export const trialBalance = `
   select account, currency, coalesce(sum(amount) filter (where amount > 0), 0)::float8 as debit,
     coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as credit, sum(amount)::float8 as balance
   from ledger_postings group by account, currency order by account, currency`
-
-/** A rule of the books: its figure is 0 where the rule is kept. */
-type Law = { readonly rule: string; readonly text: string }
 
 /** Names of an event's fields, at any depth, and texts that look like an address or a phone. */
 const personal = `'"(email|contact|phone|mobile|vpa|name|card|last4)"\\s*:|@|\\+91'`
@@ -39,7 +38,7 @@ export const rules: readonly Law[] = [
       where amount = 0 or pg_typeof(amount) <> 'bigint'::regtype`
   },
   {
-    rule: "The account gateway is what the gateway received, less refunds, settlements and fees",
+    rule: "The account gateway is what the gateway received, less refunds, lost disputes, settlements and fees",
     text: `select coalesce(sum(abs(coalesce(l.amount, 0) - coalesce(p.amount, 0))), 0)::float8 as figure from
       (select currency, sum(amount) as amount from ledger_postings where account = 'gateway' group by 1) l
       full join (select currency, sum(amount) as amount from (
@@ -48,7 +47,8 @@ export const rules: readonly Law[] = [
           union all select currency, -amount from bank_lines where state = 'fromGateway'
           union all select currency, -fees from settlements
           union all select currency, -amount from refunds
-            where state in ('paidOut', 'returnedByGateway', 'madeElsewhere')) moved
+            where state in ('paidOut', 'returnedByGateway', 'madeElsewhere')
+          union all select currency, -taken from disputes) moved
         group by 1) p using (currency)`
   },
   {
@@ -75,6 +75,14 @@ export const rules: readonly Law[] = [
       (select currency, sum(amount) as amount from ledger_postings where account = 'refundsPayable' group by 1) l
       full join (select currency, sum(amount) as amount from refunds
         where state in ('toBeSent', 'atGateway', 'notPaidOut') group by 1) r using (currency)`
+  },
+  {
+    rule: "The account disputes is what lost disputes took, each once and of no more than was received",
+    text: `select coalesce(sum(abs(coalesce(l.amount, 0) - coalesce(d.amount, 0))), 0)::float8
+        + (select count(*) from disputes d left join payments p on p.id = d.payment
+          where d.amount > coalesce(p.amount, 0) or (d.taken > 0) <> (d.state = 'moneyTaken'))::float8 as figure from
+      (select currency, sum(amount) as amount from ledger_postings where account = 'disputes' group by 1) l
+      full join (select currency, sum(taken) as amount from disputes where taken > 0 group by 1) d using (currency)`
   },
   {
     rule: "No payment pays two orders, and no order is paid twice",
@@ -151,10 +159,11 @@ export const rules: readonly Law[] = [
     text: `select count(*)::int as figure from invoices i left join orders o on o.id = i.order_id
       where i.gross is distinct from o.paid_amount or i.gross <> i.taxable + i.tax`
   },
+  ...voucherLaws,
   {
     rule: "Nothing personal in the events of payments, orders, refunds and cases",
     text: `select count(*)::int as figure from events
-      where type ~ '^(payment|order|paymentCase|refund|feeEntry|invoice|material|shipment|bankLine|settlement)[.]'
+      where type ~ '^(payment|order|paymentCase|refund|dispute|feeEntry|invoice|voucher|material|shipment|bankLine|settlement)[.]'
         and data::text ~ ${personal}`
   }
 ]

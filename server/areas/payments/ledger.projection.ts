@@ -12,7 +12,8 @@ type PostingRule = {
 /**
  * What each event posts: an account and the sign of the event's amount; debits are positive. What the gateway received
  * is owed to somebody unknown (`suspense`) until an order claims it; the fees of the students that the order pays for
- * are then income (`fees`), and what is left stays in suspense.
+ * are then income (`fees`), and what is left stays in suspense. A dispute moves money once it is lost: until then the
+ * gateway has taken nothing.
  */
 export const postingRules: readonly PostingRule[] = [
   { type: "payment.captured", leg: 1, account: "gateway", sign: 1 },
@@ -41,6 +42,8 @@ export const postingRules: readonly PostingRule[] = [
   { type: "refund.returned", leg: 2, account: "gateway", sign: -1 },
   { type: "refund.noticed", leg: 1, account: "refunds", sign: 1 },
   { type: "refund.noticed", leg: 2, account: "gateway", sign: -1 },
+  { type: "dispute.lost", leg: 1, account: "disputes", sign: 1 },
+  { type: "dispute.lost", leg: 2, account: "gateway", sign: -1 },
   { type: "feeEntry.waived", leg: 1, account: "waivers", sign: 1 },
   { type: "feeEntry.waived", leg: 2, account: "fees", sign: -1 },
   { type: "feeEntry.received", leg: 1, account: "cash", sign: 1 },
@@ -62,7 +65,7 @@ export const ruleRows = postingRules
  */
 export const ledger: Projection = {
   name: "ledger",
-  version: 7,
+  version: 8,
   mode: "inline",
   events: [...new Set(postingRules.map(({ type }) => type))],
   tables: ["ledger_postings"],

@@ -1,6 +1,7 @@
 import type { Portal } from "../../platform/portal.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import { paymentStream } from "../../../schema/payments/payment.ts"
+import { takeDispute } from "./disputes/takeDisputes.ts"
 import { isTold, newEvents, toldIn, type Fact } from "./facts.ts"
 import { takeRefund } from "./refunds/takeRefunds.ts"
 import { settlePayments } from "./settle.ts"
@@ -39,8 +40,14 @@ export const workOnInbox = async ({ pool, log }: Host): Promise<number> => {
   const facts = read.flatMap(({ payment }): Fact[] => (payment === undefined ? [] : [{ payment, source: "webhook" }]))
   await takeFacts({ pool, log }, facts)
   const isTaken: boolean[] = []
-  for (const { payment, refund } of read)
-    isTaken.push(refund === undefined ? payment !== undefined : await takeRefund({ pool, log }, refund))
+  for (const { payment, refund, dispute } of read)
+    isTaken.push(
+      refund !== undefined
+        ? await takeRefund({ pool, log }, refund)
+        : dispute !== undefined
+          ? await takeDispute({ pool, log }, dispute)
+          : payment !== undefined
+    )
   await pool.query(
     `update gateway_inbox i set outcome = d.outcome
      from unnest($1::bytea[], $2::text[]) d (digest, outcome)

@@ -2,6 +2,7 @@ import type { Books, SandboxPayment } from "./books.ts"
 import type { Settlements } from "./settlements.ts"
 import { BadRequest } from "./books.ts"
 import type { Delivery, openDeliveries } from "./deliveries.ts"
+import type { Disputes } from "./disputes.ts"
 import type { Refunds } from "./refunds.ts"
 import { escaped, hidden, pageOf, sumOf } from "./pages.ts"
 
@@ -11,6 +12,7 @@ type Deliveries = Pick<ReturnType<typeof openDeliveries>, "attempts" | "control"
 export type Stage = {
   readonly books: Books
   readonly refunds: Refunds
+  readonly disputes: Disputes
   readonly settlements: Settlements
   readonly deliveries: Deliveries
   readonly failNext: (fault: string) => void
@@ -25,7 +27,7 @@ const listed = 30
 const actions: Readonly<Record<SandboxPayment["status"], readonly string[]>> = {
   created: ["authorize", "fail"],
   authorized: ["capture"],
-  captured: ["refund"],
+  captured: ["refund", "dispute"],
   failed: ["authorize"],
   refunded: []
 }
@@ -45,7 +47,7 @@ const button = (payment: string, action: string) =>
   `<form method="post" action="/sandbox/payment">${hidden({ payment, action })}<button>${action}</button></form>`
 
 /** The director's page: how webhooks go out, what fails next, what may happen to each payment, the deliveries. */
-export const directorPage = ({ books, refunds, deliveries: { how, attempts } }: Stage): string => {
+export const directorPage = ({ books, refunds, disputes, deliveries: { how, attempts } }: Stage): string => {
   const now = how()
   const payments = books.payments().toReversed().slice(0, listed)
   return pageOf(
@@ -86,6 +88,22 @@ export const directorPage = ({ books, refunds, deliveries: { how, attempts } }: 
            one.status === "pending" ? button(one.id, "process") + button(one.id, "fail-refund") : ""
          ])
      )}
+     <h2>Disputes</h2>${table(
+       ["Dispute", "Payment", "Amount", "Status", "What happens next"],
+       disputes
+         .disputes()
+         .toReversed()
+         .slice(0, listed)
+         .map((one) => [
+           one.id,
+           one.payment_id,
+           sumOf(one.amount, one.currency),
+           one.status,
+           disputeActions(one.status)
+             .map((action) => button(one.id, action))
+             .join("")
+         ])
+     )}
      <h2>Deliveries</h2>${table(
        ["At", "Event", "Id", "Portal's answer"],
        attempts
@@ -96,6 +114,13 @@ export const directorPage = ({ books, refunds, deliveries: { how, attempts } }: 
     true
   )
 }
+
+const disputeActions = (status: string): readonly string[] =>
+  status === "open"
+    ? ["review", "win", "lose", "close-dispute"]
+    : status === "under_review"
+      ? ["win", "lose", "close-dispute"]
+      : []
 
 const whole = (fields: URLSearchParams, name: string, most: number): number => {
   const value = Number(fields.get(name) ?? "")
@@ -108,7 +133,7 @@ const whole = (fields: URLSearchParams, name: string, most: number): number => {
  * address: `/sandbox/deliveries?copies=3&delay_ms=0&spread_ms=400`. @throws BadRequest
  */
 export const direct = (
-  { books, refunds, settlements, deliveries, failNext }: Stage,
+  { books, refunds, disputes, settlements, deliveries, failNext }: Stage,
   what: string,
   fields: URLSearchParams
 ): void => {
@@ -125,17 +150,27 @@ export const direct = (
   } else if (what === "settle") settlements.settle()
   else if (what === "clock") books.clock.ahead = whole(fields, "ahead_hours", 10_000) * 3_600
   else if (what === "fault") failNext(fields.get("fault") ?? "")
-  else if (what === "payment") act({ books, refunds }, fields.get("payment") ?? "", fields.get("action") ?? "")
+  else if (what === "payment")
+    act({ books, refunds, disputes }, fields.get("payment") ?? "", fields.get("action") ?? "")
   else throw new BadRequest("no_such_call", undefined, 404)
 }
 
-const act = ({ books, refunds }: Pick<Stage, "books" | "refunds">, id: string, action: string): void => {
+const act = (
+  { books, refunds, disputes }: Pick<Stage, "books" | "refunds" | "disputes">,
+  id: string,
+  action: string
+): void => {
   if (action === "fail") books.fail(id, "payment_timed_out")
   else if (action === "authorize") books.authorize(id)
   else if (action === "capture") books.capture(id, books.payment(id).amount)
   else if (action === "refund") refundRest(books.payment(id), refunds)
   else if (action === "process") refunds.end(id, "processed")
   else if (action === "fail-refund") refunds.end(id, "failed")
+  else if (action === "dispute") disputes.create(id)
+  else if (action === "review") disputes.review(id)
+  else if (action === "win") disputes.end(id, "won")
+  else if (action === "lose") disputes.end(id, "lost")
+  else if (action === "close-dispute") disputes.end(id, "closed")
   else throw new BadRequest("no_such_action", "action")
 }
 

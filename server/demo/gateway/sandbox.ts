@@ -7,6 +7,7 @@ import { BadRequest, openBooks } from "./books.ts"
 import { checkoutPage, pay } from "./checkout.ts"
 import { openDeliveries } from "./deliveries.ts"
 import { direct, directorPage, type Stage } from "./director.ts"
+import { openDisputes } from "./disputes.ts"
 import { openRefunds } from "./refunds.ts"
 import { openSettlements } from "./settlements.ts"
 
@@ -35,12 +36,12 @@ const respond = (response: ServerResponse, { status, body, type }: Answer): void
 
 /** The answer to a call of the API. @throws BadRequest */
 const call = (
-  { books, refunds, settlements }: Pick<Stage, "books" | "refunds" | "settlements">,
+  { books, refunds, disputes, settlements }: Pick<Stage, "books" | "refunds" | "disputes" | "settlements">,
   { method = "", headers, url = "/" }: IncomingMessage,
   path: string,
   sent: () => Record<string, unknown>
 ): Answer => {
-  const [, kind, id = "", part] = /^\/v1\/(orders|payments|refunds)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(path) ?? []
+  const [, kind, id = "", part] = /^\/v1\/(orders|payments|refunds|disputes)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(path) ?? []
   const what = `${method} ${kind}${id === "" ? "" : "/id"}${part === undefined ? "" : `/${part}`}`
   if (path === "/v1/settlements/recon/combined") {
     const items = settlements.itemsOf(new URL(url, "http://sandbox").searchParams)
@@ -63,6 +64,8 @@ const call = (
       return json(refunds.create(id, sent(), String(headers["x-refund-idempotency"] ?? "") || undefined))
     case "GET refunds/id":
       return json(refunds.refund(id))
+    case "GET disputes/id":
+      return json(disputes.dispute(id))
     default:
       throw new BadRequest("no_such_call", undefined, 404)
   }
@@ -103,7 +106,10 @@ export const openSandbox = async ({
       deliveries.send(event, { refund: { entity: { ...refund } }, payment: { entity: { ...payment } } }),
     refundAfter
   )
-  const settlements = openSettlements(books, refunds)
+  const disputes = openDisputes(books, (event, dispute, payment) =>
+    deliveries.send(event, { payment: { entity: { ...payment } }, dispute: { entity: { ...dispute } } })
+  )
+  const settlements = openSettlements(books, refunds, disputes)
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`
   let faults: readonly Fault[] = []
   const failNext = (...next: readonly Fault[]) => {
@@ -112,6 +118,7 @@ export const openSandbox = async ({
   const stage: Stage = {
     books,
     refunds,
+    disputes,
     settlements,
     deliveries,
     failNext: (name) => {
@@ -163,6 +170,7 @@ export const openSandbox = async ({
     settings,
     books,
     refunds,
+    disputes,
     settlements,
     deliveries,
     /** What goes wrong with the next calls, one fault a call. */

@@ -1,10 +1,11 @@
 import type { Books } from "./books.ts"
+import type { Disputes } from "./disputes.ts"
 import type { openRefunds } from "./refunds.ts"
 
 /** What a settlement of the sandbox is made of, in the protocol's shape. */
 type Item = {
   readonly entity_id: string
-  readonly type: "payment" | "refund"
+  readonly type: "payment" | "refund" | "adjustment"
   readonly credit: number
   readonly debit: number
   readonly amount: number
@@ -14,6 +15,8 @@ type Item = {
   readonly settlement_id: string
   readonly settlement_utr: string
   readonly settled_at: number
+  /** The dispute that an adjustment is of. */
+  readonly dispute_id?: string
 }
 
 /** The gateway's price of a payment: 2 %, and 18 % tax on that. */
@@ -23,8 +26,11 @@ const feeOf = (amount: number): { readonly fee: number; readonly tax: number } =
   return { fee: charge + tax, tax }
 }
 
-/** The sandbox's settlements, in memory: `settle` pays out all that was received and refunded and not settled yet. */
-export const openSettlements = (books: Books, refunds: ReturnType<typeof openRefunds>) => {
+/** The adjustment by which a lost dispute is taken out of a settlement. */
+const adjustmentOf = (dispute: string): string => dispute.replace("disp_", "adj_")
+
+/** The sandbox's settlements, in memory: `settle` pays out all that was received, refunded or lost, and not settled yet. */
+export const openSettlements = (books: Books, refunds: ReturnType<typeof openRefunds>, disputes: Disputes) => {
   const items: Item[] = []
   let made = 0
 
@@ -32,7 +38,8 @@ export const openSettlements = (books: Books, refunds: ReturnType<typeof openRef
     const settled = new Set(items.map(({ entity_id: id }) => id))
     const paid = books.payments().filter(({ id, captured }) => captured && !settled.has(id) && !books.isEarlier(id))
     const returned = refunds.refunds().filter(({ id, status }) => status === "processed" && !settled.has(id))
-    for (const currency of new Set([...paid, ...returned].map((one) => one.currency))) {
+    const taken = disputes.disputes().filter(({ id, status }) => status === "lost" && !settled.has(adjustmentOf(id)))
+    for (const currency of new Set([...paid, ...returned, ...taken].map((one) => one.currency))) {
       made += 1
       const of = {
         currency,
@@ -46,6 +53,10 @@ export const openSettlements = (books: Books, refunds: ReturnType<typeof openRef
       }
       for (const { id, amount } of returned.filter((one) => one.currency === currency))
         items.push({ ...of, entity_id: id, type: "refund", amount, credit: 0, debit: amount, fee: 0, tax: 0 })
+      for (const { id, amount_deducted: amount } of taken.filter((one) => one.currency === currency)) {
+        const debited = { amount, credit: 0, debit: amount, fee: 0, tax: 0, dispute_id: id }
+        items.push({ ...of, entity_id: adjustmentOf(id), type: "adjustment", ...debited })
+      }
     }
   }
 

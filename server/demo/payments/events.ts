@@ -11,10 +11,8 @@ import { demoYear } from "../programme/students.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
 import { gatewayId, type DemoOrder, type DemoPayment } from "./orders.ts"
 
-const taxPercent = 18
-
 /** An order that was opened and placed at the gateway. */
-export const openedEvents = ({ id, gatewayOrder, receipt, school, currency, fee, students }: DemoOrder) => {
+export const openedEvents = ({ id, gatewayOrder, receipt, school, currency, fee, taxPercent, students }: DemoOrder) => {
   const stream = orderStream(id)
   const lines = [{ amount: fee, taxPercent, students }]
   const payer = { school: school.id, institute: null, year: demoYear, currency }
@@ -68,7 +66,7 @@ export const invoicer = (earlier: readonly DemoOrder[] = []) => {
   const countOf = (of: string) => earlier.filter(({ currency }) => currency === of).length
   const serials = { INR: countOf("INR"), AED: countOf("AED") }
   const { gstin } = programmeEvents.setUp.sample
-  return ({ id, currency, fee, students, school }: DemoOrder, today: string): NewEvent => {
+  return ({ id, currency, fee, taxPercent, students, school }: DemoOrder, today: string): NewEvent => {
     const serial = (serials[currency] += 1)
     const data = invoiceOf(
       {

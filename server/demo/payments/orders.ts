@@ -21,6 +21,7 @@ export type DemoOrder = {
   readonly school: DemoSchool
   readonly currency: "INR" | "AED"
   readonly fee: number
+  readonly taxPercent: number
   readonly students: readonly number[]
   readonly payments: readonly DemoPayment[]
 }
@@ -49,8 +50,8 @@ export const orderOf = (id: number, school: DemoSchool, students: readonly numbe
   receipt: `demo-order-${id}`,
   school,
   ...(states[school.stateId - 1]?.zone === gccZone
-    ? { currency: "AED", fee: 10_00 }
-    : { currency: "INR", fee: 200_00 }),
+    ? { currency: "AED", fee: 10_00, taxPercent: 5 }
+    : { currency: "INR", fee: 200_00, taxPercent: 18 }),
   students,
   payments: []
 })

@@ -15,14 +15,32 @@ export type DemoSchool = School & {
   readonly medium: Language
 }
 
-/** The demo's schools: ids from 1, district by district; every district has one when there are enough. */
+/** The smallest demo, in schools, in which the Gulf's logins have a school: smaller ones are of India alone. */
+const leastWithGulf = 20
+
+/**
+ * The demo's schools: ids from 1, district by district; every district has one when there are enough. Where there are
+ * few, the last one is in the Gulf.
+ */
 export const makeSchools = (count: number): readonly DemoSchool[] => {
   let id = 0
-  const perDistrict = apportion(count, mapDistricts.map(districtWeight), 1)
+  const shares = apportion(count, mapDistricts.map(districtWeight), 1)
+  const perDistrict = count < leastWithGulf ? shares : withGulf(shares)
   return mapDistricts.flatMap((district, index) => {
     const taken = new Map<string, number>()
     return Array.from({ length: perDistrict[index] ?? 0 }, () => makeSchool(++id, district, taken))
   })
+}
+
+/** The same number of schools, of which one is in the busiest district of the Emirates if none was in the Gulf. */
+const withGulf = (shares: readonly number[]): readonly number[] => {
+  const gulf = mapDistricts.flatMap((district, at) => (stateOf(district).zone === gccZone ? [{ district, at }] : []))
+  if (gulf.some(({ at }) => shares[at]! > 0)) return shares
+  const [busiest] = gulf
+    .filter(({ district }) => district.stateId === gulf[0]?.district.stateId)
+    .toSorted((one, other) => pull(other.district) - pull(one.district))
+  const last = shares.findLastIndex((share) => share > 0)
+  return shares.map((share, at) => share + (at === busiest?.at ? 1 : 0) - (at === last ? 1 : 0))
 }
 
 /** A share of its state's people: towns draw, and no two districts are alike. */

@@ -17,6 +17,7 @@ import { droppedText, methodOf, states } from "./labels.ts"
 import { RaiseRequest } from "./RaiseRequest.tsx"
 import type { Order } from "./types.ts"
 import { TransferDetails } from "./TransferDetails.tsx"
+import { Vouchers } from "./Vouchers.tsx"
 import { useOrder } from "./useOrder.ts"
 import * as css from "./Payments.css.ts"
 
@@ -112,6 +113,7 @@ export const OrderPage = ({
           ]}
         />
       </Section>
+      <Vouchers of={order.vouchers} />
     </Page>
   )
 }

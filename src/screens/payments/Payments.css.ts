@@ -58,3 +58,9 @@ export const moment = style({
   "@media": { [above.wide]: { gridTemplateColumns: "176px minmax(0, 2fr) minmax(0, 3fr)" } }
 })
 export const at = style({ color: colour.textSoft, fontVariantNumeric: "tabular-nums" })
+
+/** A picture of a payment: as large as there is room. */
+export const proof = style({ display: "block", maxWidth: "100%", maxHeight: 480, objectFit: "contain" })
+
+/** A line of the table of documents, which scrolls where there is no room for it. */
+export const document = style({ whiteSpace: "nowrap" })

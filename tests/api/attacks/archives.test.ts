@@ -63,6 +63,7 @@ beforeAll(async () => {
     updateProfile: await house.signIn(10),
     changeProgrammeLogo: await house.signIn(10),
     raiseChallenge: house.school,
+    raiseRequest: house.school,
     keepContentPicture: await house.signIn(8),
     keepMailFile: await house.signIn(12)
   }
@@ -83,6 +84,7 @@ const ofPictures = new Set([
   "updateProfile",
   "changeProgrammeLogo",
   "raiseChallenge",
+  "raiseRequest",
   "keepContentPicture",
   "keepMailFile"
 ])
@@ -129,6 +131,7 @@ const firstPart: Readonly<Record<string, string>> = {
   updateProfile: "picture.png",
   changeProgrammeLogo: "picture.png",
   raiseChallenge: "picture.png",
+  raiseRequest: "picture.png",
   keepContentPicture: "picture.png",
   keepMailFile: "picture.png"
 }

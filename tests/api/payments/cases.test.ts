@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import type { CaseDetail } from "../../../schema/payments/caseRow.ts"
 import { checkPayments } from "../../../server/areas/payments/check.ts"
 import { call } from "../../kit/edge.ts"
+import { sendForm } from "../../kit/people.ts"
 import { openPayingHouse, type PayingHouse } from "../../kit/payments.ts"
 
 /** Pay support's cases: who holds one, what may be decided, what the page says of it. */
@@ -83,8 +84,8 @@ test("too little, another currency and another's order are not assigned", async 
 test("“I paid and it is not marked”: a request stays out of the log, and ends when the money is there", async () => {
   const token = paying.tokenOf(4)
   const { id: order, order_id: gatewayOrder } = await paying.order(token, { ids: [41] })
-  const asked = { order_id: order, reference: "UTR402913", paid_on: "2026-11-20", note: "Paid by the office" }
-  const raise = (by: string) => call(paying.house.url, "/raisedRequest/create", { token: by, payload: asked })
+  const asked = { order_id: String(order), reference: "UTR402913", amount: "", paid_on: "2026-11-20", note: "Paid" }
+  const raise = (by: string) => sendForm(paying.house.url, "/raisedRequest/create", by, asked)
   expect((await raise(paying.tokenOf(1))).status).toBe(404)
   const { id } = (await raise(token)).body.data
   expect(await detail(id)).toMatchObject({
@@ -107,9 +108,12 @@ test("“I paid and it is not marked”: a request stays out of the log, and end
 test("a refusal has a reason and can be taken back", async () => {
   const token = paying.tokenOf(4)
   const { id: order } = await paying.order(token, { ids: [42] })
-  const { body } = await call(paying.house.url, "/raisedRequest/create", {
-    token,
-    payload: { order_id: order, reference: "", paid_on: "2026-11-20", note: "" }
+  const { body } = await sendForm(paying.house.url, "/raisedRequest/create", token, {
+    order_id: String(order),
+    reference: "",
+    amount: "",
+    paid_on: "2026-11-20",
+    note: ""
   })
   const { id } = body.data
   await change(first, id, { status: "claim" })

@@ -41,7 +41,7 @@ describe("the set-up by its one-time address", () => {
       sections: [3],
       fees: [
         { ...fee, body: "national", amount: 25_000 },
-        { ...fee, body: "gulf", amount: 1_250 }
+        { ...fee, body: "gulf", amount: 1_250, tax_percent: 5 }
       ],
       logo: { file: expect.stringMatching(/\.png$/u), alt: form.name },
       version: 3

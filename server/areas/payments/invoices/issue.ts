@@ -76,7 +76,7 @@ const seriesOf = ({ currency, today }: Billed): string => `${currency === "INR" 
 /** What an order's invoice says. Tax is split by the place of supply; a payer whose state is not known is local. */
 export const invoiceOf = (billed: Billed, serial: number): IssuedInvoice => {
   const { id, currency, state_code: code, today } = billed
-  const gstin = billed.gstin !== null && isGstin(billed.gstin) ? billed.gstin : null
+  const gstin = currency === "INR" && billed.gstin !== null && isGstin(billed.gstin) ? billed.gstin : null
   const own = gstin?.slice(0, 2) ?? null
   const placeOfSupply = currency === "INR" ? (gstStateOf(code) ?? own) : null
   const lines = billed.lines.map(({ kind, fee, tax_percent: taxPercent, students }): InvoiceLine => {

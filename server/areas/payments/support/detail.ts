@@ -4,6 +4,7 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { GatewayUnavailable, type GatewayClient } from "../gateway/client.ts"
 import { isTold } from "../facts.ts"
+import { vouchersOf } from "../orders.ts"
 import { takeFacts } from "../work.ts"
 import { caseOf } from "./cases.ts"
 import { proposalOf } from "./proposal.ts"
@@ -20,11 +21,13 @@ export const caseDetail = async (host: Host, gateway: GatewayClient | undefined,
   const told = await askGateway(host, gateway, await caseOf(host.pool, id))
   const row = await caseOf(host.pool, id)
   const { pool } = host
-  const [about, order, refunds, former] = await Promise.all([
+  const [about, order, refunds, former, vouchers, disputes] = await Promise.all([
     aboutOf(pool, row),
     orderIn(pool, row.order_id),
     refundsOf(pool, row),
-    formerOf(pool, row)
+    formerOf(pool, row),
+    vouchersIn(pool, row),
+    disputesOf(pool, row)
   ])
   const others = former.filter((one) => one.is_same_order && one.is_open && one.held > 0).map((one) => one.id)
   return {
@@ -33,9 +36,11 @@ export const caseDetail = async (host: Host, gateway: GatewayClient | undefined,
     gateway: told,
     order,
     refunds,
+    disputes,
+    vouchers,
     former: former.map(({ is_same_order: _same, is_open: _open, held: _held, ...one }) => one),
     timeline: await timelineOf(pool, row),
-    proposal: proposalOf({ ...row, order, gateway: told, others, now: new Date() })
+    proposal: proposalOf({ ...row, order, gateway: told, disputes, others, now: new Date() })
   }
 }
 
@@ -74,12 +79,13 @@ const askGateway = async (
   }
 }
 
-type About = Pick<CaseDetail, "payment_amount" | "paid_on" | "reference" | "note">
+type About = Pick<CaseDetail, "payment_amount" | "paid_on" | "reference" | "note" | "has_picture">
 
 const aboutOf = async (sql: Sql, { id, payment }: CaseRow): Promise<About> => {
   const { rows } = await sql.query<About>(
     `select (select amount::float8 from payments where id = $2) as payment_amount,
-       to_char(c.paid_on, 'YYYY-MM-DD') as paid_on, p.data->>'reference' as reference, p.data->>'note' as note
+       to_char(c.paid_on, 'YYYY-MM-DD') as paid_on, p.data->>'reference' as reference, p.data->>'note' as note,
+       p.data->>'file' is not null as has_picture
      from payment_cases c left join personal p on p.subject = $3 where c.id = $1`,
     [id, payment, paymentCaseStream(id)]
   )
@@ -116,6 +122,32 @@ const refundsOf = async (sql: Sql, { id, payment }: CaseRow): Promise<CaseDetail
     [id, payment]
   )
   return rows.map((row) => ({ ...row, approved_at: row.approved_at.toISOString() }))
+}
+
+type DisputeIn = Omit<CaseDetail["disputes"][number], "opened_at" | "respond_by"> & {
+  readonly opened_at: Date
+  readonly respond_by: Date | null
+}
+
+const disputesOf = async (sql: Sql, { payment }: CaseRow): Promise<CaseDetail["disputes"]> => {
+  const { rows } = await sql.query<DisputeIn>(
+    `select d.id, d.state, greatest(d.amount, d.taken)::float8 as amount, d.reason, d.respond_by, d.opened_at
+     from disputes d where d.payment = $1 order by d.opened_at, d.id`,
+    [payment]
+  )
+  return rows.map(({ opened_at: opened, respond_by: due, ...row }) => ({
+    ...row,
+    respond_by: due?.toISOString() ?? null,
+    opened_at: opened.toISOString()
+  }))
+}
+
+const vouchersIn = async (sql: Sql, { payment, order_id: order }: CaseRow): Promise<CaseDetail["vouchers"]> => {
+  const { rows } = await sql.query<Pick<CaseDetail, "vouchers">>(
+    `select ${vouchersOf("v.payment = $1 or v.order_id = $2")} as vouchers`,
+    [payment, order]
+  )
+  return rows[0]!.vouchers
 }
 
 type Former = CaseDetail["former"][number] & {

@@ -3,7 +3,7 @@ import type { CaseDetail, Decision } from "../../../../schema/payments/caseRow.t
 
 type Evidence = Pick<
   CaseDetail,
-  "reason" | "payment" | "state" | "held" | "currency" | "order" | "gateway" | "opened_at"
+  "reason" | "payment" | "state" | "held" | "currency" | "order" | "gateway" | "disputes" | "opened_at"
 > & {
   /** Open cases with money about the same order. */
   readonly others: readonly number[]
@@ -69,7 +69,15 @@ const forMoney = ({ reason, held, currency, order, opened_at: opened, now }: Evi
   }
 }
 
-const forRequest = ({ reason, order, gateway, others }: Evidence): Proposal => {
+const forDispute = (disputes: Evidence["disputes"]): Proposal => {
+  const open = disputes.filter(({ state }) => state === "contested")
+  if (open.length === 0) return { decision: "refuse", reason: t.proposeDisputeLost }
+  const [due] = open.flatMap(({ respond_by: day }) => (day === null ? [] : [day.slice(0, 10)])).toSorted()
+  return { decision: "wait", reason: due === undefined ? t.proposeDisputeOpen : t.proposeDisputeDue({ date: due }) }
+}
+
+const forRequest = ({ reason, order, gateway, disputes, others }: Evidence): Proposal => {
+  if (reason === "disputed") return forDispute(disputes)
   if (reason === "refunded_outside") return { decision: "refuse", reason: t.proposeRefundedOutside }
   if (order?.payment != null) return { decision: "refuse", reason: t.proposeMarked({ payment: order.payment }) }
   if (others.length > 0) return { decision: "wait", reason: t.proposeOtherCase({ id: String(others[0]) }) }

@@ -17,7 +17,7 @@ type Row = {
 /** Moments that a case shows at most. */
 const mostMoments = 200
 
-/** What happened to a case, its payments, its order and its refunds, from all sources on one axis, the latest first. */
+/** What happened to a case, its payments, its order, refunds and disputes, from all sources on one axis, the latest first. */
 export const timelineOf = async (
   sql: Sql,
   { id, order_id: order, payment }: Pick<CaseRow, "id" | "order_id" | "payment">
@@ -28,6 +28,7 @@ export const timelineOf = async (
        union select $2 where $3::int is not null
        union select 'payment-' || p.id from payments p
          where p.id = $4 or p.gateway_order = (select o.gateway_order from orders o where o.id = $3)
+       union select 'dispute-' || d.id from disputes d where d.payment = $4
        union select 'refund-' || r.id from refunds r where r.case_id = $5 or r.payment = $4)
      select e.at, e.stream, e.type, e.data->>'source' as source, a.username as by
      from about join events e on e.stream = about.stream

@@ -15,7 +15,9 @@ import { Facts } from "../../schools/Facts.tsx"
 import * as css from "../Payments.css.ts"
 import { Decide } from "./Decide.tsx"
 import { Evidence } from "./Evidence.tsx"
+import { Proof } from "./Proof.tsx"
 import { caseStates, parties, reasons, refusals } from "./labels.ts"
+import { Vouchers } from "../Vouchers.tsx"
 import { Timeline } from "./Timeline.tsx"
 
 /** A case: what it is about, what speaks for which decision, the decisions, and all that is known. */
@@ -63,7 +65,9 @@ export const CasePage = ({ id }: { readonly id: number }) => {
       <div className={css.halves}>
         <div className={css.list}>
           <Decide about={answer} changed={changed} />
+          {answer.has_picture ? <Proof id={id} /> : null}
           <Evidence about={answer} />
+          <Vouchers of={answer.vouchers} />
           <Timeline moments={answer.timeline} />
         </div>
         <Section title={t.facts}>

@@ -7,10 +7,10 @@ import { Notice } from "../../../components/States.tsx"
 import { numeric, table } from "../../../components/Table.css.ts"
 import { Facts } from "../../schools/Facts.tsx"
 import { methodOf, states } from "../labels.ts"
-import { caseStates, reasons, refundStateOf, statusOf } from "./labels.ts"
+import { caseStates, disputeStateOf, reasons, refundStateOf, statusOf } from "./labels.ts"
 import type { CaseDetail } from "./types.ts"
 
-/** What speaks about a case: the gateway's payments now, the order, refunds, and other cases of the payer. */
+/** What speaks about a case: the gateway's payments now, the order, refunds, disputes, and other cases of the payer. */
 export const Evidence = ({ about }: { readonly about: CaseDetail }) => (
   <>
     <Section title={t.atGateway} flush={about.gateway.payments.length > 0}>
@@ -31,6 +31,21 @@ export const Evidence = ({ about }: { readonly about: CaseDetail }) => (
             money(one.amount, about.currency),
             one.failure === null ? refundStateOf(one.state) : `${refundStateOf(one.state)} (${one.failure})`,
             dateTime(one.approved_at)
+          ])}
+        />
+      </Section>
+    )}
+    {about.disputes.length === 0 ? null : (
+      <Section title={t.disputes} flush>
+        <Rows
+          label={t.disputesTable}
+          heads={[t.disputeNumber, t.amount, t.status, t.answerBy, t.opened]}
+          rows={about.disputes.map((one) => [
+            one.id,
+            money(one.amount, about.currency),
+            one.reason === null ? disputeStateOf(one.state) : `${disputeStateOf(one.state)} (${one.reason})`,
+            dateTime(one.respond_by),
+            dateTime(one.opened_at)
           ])}
         />
       </Section>

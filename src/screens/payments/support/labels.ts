@@ -27,6 +27,7 @@ export const reasons: Readonly<Record<Case["reason"], string>> = {
   out_of_stock: t.outOfStock,
   overpaid: t.overpaid,
   refunded_outside: t.refundedOutside,
+  disputed: t.disputed,
   not_marked: t.notMarked
 }
 
@@ -111,6 +112,15 @@ const refundStates: Readonly<Record<string, string>> = {
   madeElsewhere: t.refundNoticed
 }
 export const refundStateOf = (state: string): string => refundStates[state] ?? state
+
+/** The states of a dispute; those of a newer server stand as they are. */
+const disputeStates: Readonly<Record<string, string>> = {
+  contested: t.disputeOpen,
+  moneyKept: t.disputeWon,
+  moneyTaken: t.disputeLost,
+  closedByGateway: t.disputeClosed
+}
+export const disputeStateOf = (state: string): string => disputeStates[state] ?? state
 
 /** What a proposal asks for. */
 export const proposals: Readonly<Record<NonNullable<CaseDetail["proposal"]>["decision"], string>> = {

@@ -1,0 +1,4 @@
+import type { Life } from "../kit/lives.ts"
+
+/** A dispute: its samples are all that it needs. */
+export const life: Life = {}
