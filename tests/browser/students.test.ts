@@ -61,9 +61,10 @@ test("a school registers a student, looks at a doubt, corrects, withdraws, undoe
   await form.waitFor({ state: "detached" })
   await row.getByText("Ponnambalanathan").waitFor()
   // The panel stays beside the list and shows what was changed.
-  await page.getByRole("dialog", { name: "திருமகள் Ponnambalanathan" }).getByText("Student details updated").waitFor()
+  const changed = page.getByRole("dialog", { name: "திருமகள் Ponnambalanathan" })
+  await changed.getByText("Student details updated").waitFor()
   await page.keyboard.press("Escape")
-  await page.getByRole("dialog").waitFor({ state: "detached" })
+  await changed.waitFor({ state: "detached" })
 
   await row.getByRole("button", { name: /^Actions for/ }).click()
   await page.getByRole("menuitem", { name: "Withdraw…" }).click()

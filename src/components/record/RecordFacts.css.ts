@@ -5,11 +5,11 @@ const { colour, space } = theme
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(180px, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 100%), 1fr))",
   gap: `${space[3]} ${space[4]}`,
   margin: 0
 })
 export const term = style({ fontSize: theme.text.caption, color: colour.textFaint })
-export const value = style({ margin: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" })
+export const value = style({ margin: 0, overflowWrap: "anywhere" })
 export const more = style({ alignSelf: "flex-start", marginInlineStart: `calc(-1 * ${space[3]})` })
 export const box = style({ display: "flex", flexDirection: "column", gap: space[2] })

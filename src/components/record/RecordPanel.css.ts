@@ -63,8 +63,10 @@ export const head = style({
   alignItems: "center",
   gap: space[2],
   minHeight: bar,
-  padding: `${space[2]} ${space[3]} ${space[2]} ${space[5]}`,
-  borderBlockEnd: `1px solid ${colour.line}`
+  paddingBlock: space[2],
+  paddingInline: `${space[5]} ${space[3]}`,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  "@media": { [below.tablet]: { paddingInline: `${space[4]} ${space[2]}` } }
 })
 export const title = style({
   fontSize: theme.text.title,

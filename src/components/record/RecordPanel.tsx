@@ -10,8 +10,8 @@ import { below } from "../theme/theme.css.ts"
 import { useMedia } from "../useMedia.ts"
 import * as css from "./RecordPanel.css.ts"
 
-/** What takes Escape before the panel does: an open dialog, menu or list of choices outside of it. */
-const onTop = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])"
+/** What takes Escape before the panel does: an open dialog, menu or list of choices outside of it. A toast does not. */
+const onTop = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden], [aria-modal=false])"
 
 const isCovered = (panel: Element | null): boolean =>
   [...document.querySelectorAll(onTop)].some((each) => each !== panel && panel?.contains(each) !== true)

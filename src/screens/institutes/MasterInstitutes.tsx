@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { Building2, ChartColumn, KeyRound, Plus, Power, PowerOff } from "lucide-react"
 import { t } from "#messages/institutes.js"
 import { institutesShape } from "../../../schema/institutes/instituteLists.ts"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/schools.js"
 import { school as entity } from "../../../schema/schools/entity.ts"
@@ -8,8 +9,11 @@ import { deactivationFacts } from "./Facts.tsx"
 import { boards, categories, placeWords, types, wordsIn } from "./labels.ts"
 import type { SchoolInfo } from "./types.ts"
 
-const person = (name: string | null, ...ways: readonly (string | null)[]): string =>
-  [name, ...ways].filter((each) => each !== null && each !== "").join(" · ")
+/** A person and how they are reached, a line each; null where nothing is known. */
+const person = (...lines: readonly (string | null)[]): ReactNode => {
+  const known = lines.filter((line) => line !== null && line !== "")
+  return known.length === 0 ? null : known.map((line) => <div key={line}>{line}</div>)
+}
 
 const institutes = "/master-institute-management/view-master-institute"
 
