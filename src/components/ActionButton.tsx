@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { t } from "#messages/common.js"
-import type { CommandedKind, CommandName, Permit } from "../../machines/commands/index.ts"
+import type { Permit } from "../../machines/commands/index.ts"
 import { Button } from "./Button.tsx"
 import { toast } from "./Toasts.tsx"
 
@@ -26,13 +26,4 @@ export const ActionButton = ({
       onClick={() => toast("info", t.notAvailableNow, reason)}
     />
   )
-}
-
-/** A button that a screen offers for a record's command; `offered` says which of a list fit the record now. */
-export type ButtonOffer<Kind extends CommandedKind> = {
-  readonly command: CommandName<Kind>
-  readonly opposite?: CommandName<Kind>
-  readonly label: string
-  readonly look?: "primary" | "dangerText"
-  readonly run: () => void
 }

@@ -29,7 +29,7 @@ export const popup = style({
   transition: "opacity 150ms, scale 150ms",
   selectors: {
     "[dir='rtl'] &": { translate: "50% -50%" },
-    "&[data-nested]": { width: "min(440px, calc(100vw - 48px))" },
+    "&[data-nested][data-question]": { width: "min(440px, calc(100vw - 48px))" },
     "&[data-starting-style], &[data-ending-style]": { opacity: 0, scale: "0.98" },
     "&:focus-visible": { outline: "none" }
   },
@@ -44,7 +44,7 @@ export const popup = style({
       maxHeight: "92dvh",
       borderRadius: `${theme.radius.card} ${theme.radius.card} 0 0`,
       borderBlockEnd: 0,
-      selectors: { "[dir='rtl'] &": { translate: "none" }, "&[data-nested]": { width: "100%" } }
+      selectors: { "[dir='rtl'] &": { translate: "none" }, "&[data-nested][data-question]": { width: "100%" } }
     }
   }
 })

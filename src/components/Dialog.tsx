@@ -48,7 +48,7 @@ export const Modal = ({
     >
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} forceRender />
-        <Base.Popup className={css.popup} initialFocus={firstOf}>
+        <Base.Popup className={css.popup} initialFocus={firstOf} data-question={isQuestion || undefined}>
           <div className={css.head}>
             <Base.Title ref={head} className={css.title} tabIndex={-1}>
               {title}

@@ -57,6 +57,13 @@ test("a state coordinator appoints one of a district, finds, disables, enables t
     expect(entries[at]).toContain("State Coordinator")
   }
   await dialog(page).getByText("+919841012345", { exact: false }).waitFor()
+  await page.reload()
+  const panel = page.getByRole("dialog", { name })
+  await panel.getByRole("button", { name: "More actions" }).click()
+  await page.getByRole("menuitem", { name: "Disable", exact: true }).click()
+  await dialog(page).getByRole("button", { name: "Disable" }).click()
+  await panel.getByText("Disabled", { exact: true }).waitFor()
+  await row.getByText("Disabled", { exact: true }).waitFor()
 })
 
 test("a state coordinator reads whom the zone is looked after by, and may change nobody there", async () => {

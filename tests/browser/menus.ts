@@ -160,7 +160,13 @@ const masters = ["zonal", "states", "prant", "organizing", "district"].map(
 )
 
 /** Screens that an account may open and does not find in its menu. */
-export const besideTheMenu = (username: string): readonly string[] =>
+export const besideTheMenu = (username: string): readonly string[] => [
+  ...otherScreens(username),
+  ...(/^role-([2-46-9]|1[0178])(-|$)/.test(username) ? ["student/record"] : []),
+  ...(/^role-([36-9]|1[017])(-|$)/.test(username) ? ["school/record"] : [])
+]
+
+const otherScreens = (username: string): readonly string[] =>
   /^role-1[3-6]$/.test(username)
     ? [
         "admin-dashboard",

@@ -77,10 +77,11 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await rowOf(second, `${name} East`).click()
   await dialog(second).getByRole("region", { name: "History" }).getByRole("listitem").nth(2).waitFor()
   expect(await axeViolations(second)).toEqual([])
-  await dialog(second).getByRole("button", { name: "Close" }).click()
-  await choose(second, `${name} East`, "Remove")
+  await dialog(second).getByRole("button", { name: "More actions" }).click()
+  await second.getByRole("menuitem", { name: "Remove", exact: true }).click()
   await dialog(second).getByRole("button", { name: "Remove district" }).click()
   await second.getByText("No districts match").waitFor()
+  await dialog(second).waitFor({ state: "detached" })
 })
 
 test("a district coordinator reads what is looked after, and nothing else, and draws no map", async () => {

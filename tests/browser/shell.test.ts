@@ -41,8 +41,8 @@ describe("the palette", () => {
     await option.waitFor()
     await proveGood(page, "records that were found")
     await option.click()
-    await page.waitForURL(`**/student/total-student?student=${student!.id}`)
-    await page.getByRole("dialog").getByText(student!.username).first().waitFor()
+    await page.waitForURL(`**/student/record/${student!.id}`)
+    await page.getByRole("region", { name: "Details", exact: true }).getByText(student!.username).waitFor()
   })
 
   test("leads to a screen, by a few letters and without a mouse, and to what can be done", async () => {

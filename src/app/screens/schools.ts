@@ -4,6 +4,8 @@ import { coordinators, opened, schoolsAndInstitutes, type Screen } from "./scree
 
 const school = { group: "schools", area: "schools" } as const
 
+const recordReaders = [17, ...coordinators]
+
 /** Schools, as they see themselves, as their institute does and as coordinators do. */
 export const schools: readonly Screen[] = [
   {
@@ -73,6 +75,17 @@ export const schools: readonly Screen[] = [
     roles: coordinators,
     purpose: t.totalSchoolsPurpose,
     component: opened(() => import("../../screens/schools/TotalSchools.tsx").then((file) => file.TotalSchools))
+  },
+  {
+    ...school,
+    path: "school/record",
+    title: t.school,
+    icon: School,
+    roles: recordReaders,
+    unlisted: recordReaders,
+    isWithPages: true,
+    purpose: t.schoolRecordPurpose,
+    component: opened(() => import("../../screens/schools/SchoolPage.tsx").then((file) => file.SchoolPage))
   },
   {
     ...school,

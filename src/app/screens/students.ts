@@ -1,9 +1,21 @@
-import { BadgeCheck, BadgeX, CalendarDays, FileUp, Share2, UserPlus, UserRound, Users } from "lucide-react"
+import {
+  BadgeCheck,
+  BadgeX,
+  CalendarDays,
+  FileUp,
+  GraduationCap,
+  Share2,
+  UserPlus,
+  UserRound,
+  Users
+} from "lucide-react"
 import { t } from "#messages/screens.js"
 import { coordinators, opened, schoolsAndInstitutes, schoolUsers, type Screen } from "./screen.ts"
 
 const student = { group: "students", area: "students" } as const
 const ofRegion = { ...student, roles: coordinators } as const
+
+const recordReaders = [...schoolsAndInstitutes, ...coordinators, 4]
 
 /** Students, as their schools and as coordinators see them. */
 export const students: readonly Screen[] = [
@@ -25,6 +37,17 @@ export const students: readonly Screen[] = [
     labels: { 17: t.totalStudents },
     purpose: t.viewStudentsPurpose,
     component: opened(() => import("../../screens/students/ViewStudents.tsx").then((file) => file.ViewStudents))
+  },
+  {
+    ...student,
+    path: "student/record",
+    title: t.student,
+    icon: GraduationCap,
+    roles: recordReaders,
+    unlisted: recordReaders,
+    isWithPages: true,
+    purpose: t.studentRecordPurpose,
+    component: opened(() => import("../../screens/students/StudentPage.tsx").then((file) => file.StudentPage))
   },
   {
     ...student,

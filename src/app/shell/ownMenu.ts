@@ -12,3 +12,9 @@ export const OwnMenuContext = createContext<OwnMenu>({ screens: [], entries: [] 
 
 /** What the signed-in person may open. */
 export const useOwnMenu = (): OwnMenu => use(OwnMenuContext)
+
+/** The first of some screens that the signed-in person may open, by its path. */
+export const useFirstOwn = (...paths: readonly string[]): string | undefined => {
+  const { screens } = useOwnMenu()
+  return paths.find((wanted) => screens.some(({ path }) => path === wanted))
+}

@@ -16,12 +16,14 @@ import { screensOf } from "../screens.tsx"
 /** A record as a list has found it: what it is called, what tells it from others, and the query or path of its page. */
 type Hit = { readonly id: number; readonly words: string; readonly note: string; readonly at: string }
 
-/** Records that can be found: on which screens they open, the first of a person's, and how a list is asked. */
+/** Records that can be found: on which screens, the first of a person's, and how a list is asked. */
 type Kind = {
   readonly name: string
   readonly words: string
   readonly icon: LucideIcon
   readonly screens: readonly string[]
+  /** Where its records have pages of their own; else they open on the screen. */
+  readonly page?: string
   readonly find: (asked: { readonly search: string; readonly per_page: number }) => Promise<readonly Hit[]>
 }
 
@@ -34,12 +36,13 @@ const kinds: readonly Kind[] = [
     words: t.foundStudent,
     icon: GraduationCap,
     screens: ["student/total-student", "student/view-students"],
+    page: "student/record",
     find: async (asked) =>
       (await runQuery("studentList", asked)).rows.map(({ id, name, username, school }) => ({
         id,
         words: name ?? username,
         note: noted(username, school),
-        at: `?student=${id}`
+        at: `/${id}`
       }))
   },
   {
@@ -47,12 +50,13 @@ const kinds: readonly Kind[] = [
     words: t.foundSchool,
     icon: School,
     screens: ["school/total-schools"],
+    page: "school/record",
     find: async (asked) =>
       (await runQuery("schoolList", asked)).rows.map(({ id, name, code, district }) => ({
         id,
         words: name,
         note: noted(code, district),
-        at: `?search=${encodeURIComponent(code)}`
+        at: `/${id}`
       }))
   },
   {
@@ -144,7 +148,7 @@ export type FoundRecords = { readonly records: readonly FoundRecord[]; readonly 
 export const findRecords = async (person: Person, search: string): Promise<FoundRecords> => {
   const own = new Set(screensOf(person).map(({ path }) => path))
   const found = await Promise.allSettled(
-    kinds.map(async ({ name, words: kind, icon, screens, find }) => {
+    kinds.map(async ({ name, words: kind, icon, screens, page, find }) => {
       const screen = screens.find((path) => own.has(path))
       const hits = screen === undefined ? [] : await find({ search, per_page: most })
       return hits.map(({ id, words, note, at }) => ({
@@ -152,7 +156,7 @@ export const findRecords = async (person: Person, search: string): Promise<Found
         words,
         place: note === "" ? kind : t.foundOf({ kind, what: note }),
         icon,
-        path: `/${screen}${at}`
+        path: `/${page ?? screen}${at}`
       }))
     })
   )

@@ -1,5 +1,5 @@
 import { MoreVertical, type LucideIcon } from "lucide-react"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { t } from "#messages/lists.js"
 import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
@@ -16,6 +16,8 @@ export type RowAction = {
   readonly danger?: boolean
   /** Why it cannot be done now; null or absent where it can. */
   readonly refusal?: string | null
+  /** The record is gone once it is done. */
+  readonly leaves?: boolean
   /** Asked before; what is lost is named there. */
   readonly confirm?: {
     readonly title: string
@@ -28,6 +30,65 @@ export type RowAction = {
   readonly run: (reason: string) => Promise<string | void> | void
 }
 
+/**
+ * Runs actions of a record, one at a time: asks first where an action has a question, and tells what it came to.
+ * `changed` is called after an action that did something, `left` after one by which the record is gone.
+ */
+export const useAction = (
+  changed: () => void,
+  left = changed
+): { readonly isBusy: boolean; readonly start: (action: RowAction) => void; readonly question: ReactNode } => {
+  const [asking, setAsking] = useState<RowAction | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState("")
+  const run = (action: RowAction) => {
+    const task = action.run(reason.trim())
+    // It only opened something.
+    if (task === undefined) return setAsking(null)
+    setBusy(true)
+    task
+      .then(
+        (said) => {
+          if (typeof said === "string") toast("success", said)
+          if (action.leaves === true) left()
+          else changed()
+        },
+        (caught: unknown) => toast("danger", t.actionFailed({ action: action.label }), toApiError(caught).message)
+      )
+      .finally(() => {
+        setBusy(false)
+        setAsking(null)
+        setReason("")
+      })
+  }
+  const confirm = asking?.confirm
+  const question =
+    asking === null || confirm === undefined ? null : (
+      <Dialog
+        open
+        close={() => setAsking(null)}
+        title={confirm.title}
+        description={confirm.description}
+        verb={confirm.verb}
+        danger={asking.danger ?? false}
+        busy={isBusy}
+        act={() => run(asking)}
+      >
+        {confirm.reason === undefined ? null : (
+          <AreaField
+            label={t.reasonOptional}
+            hint={confirm.reason}
+            value={reason}
+            maxLength={300}
+            rows={2}
+            onChange={({ target }) => setReason(target.value.replaceAll(/\s+/g, " "))}
+          />
+        )}
+      </Dialog>
+    )
+  return { isBusy, start: (action) => (action.confirm === undefined ? run(action) : setAsking(action)), question }
+}
+
 /** What can be done with a row, in a menu of its own. */
 export const RowMenu = ({
   name,
@@ -38,25 +99,7 @@ export const RowMenu = ({
   readonly actions: readonly RowAction[]
   readonly changed: () => void
 }) => {
-  const [asking, setAsking] = useState<RowAction | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [reason, setReason] = useState("")
-  const run = (action: RowAction) => {
-    setBusy(true)
-    Promise.resolve(action.run(reason.trim()))
-      .then(
-        (said) => {
-          if (typeof said === "string") toast("success", said)
-          changed()
-        },
-        (caught: unknown) => toast("danger", t.actionFailed({ action: action.label }), toApiError(caught).message)
-      )
-      .finally(() => {
-        setBusy(false)
-        setAsking(null)
-        setReason("")
-      })
-  }
+  const { isBusy, start, question } = useAction(changed)
   if (actions.length === 0) return null
   return (
     <span className={css.rowActions}>
@@ -78,35 +121,13 @@ export const RowMenu = ({
             danger={action.danger ?? false}
             refusal={action.refusal ?? null}
             icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
-            act={() => (action.confirm === undefined ? run(action) : setAsking(action))}
+            act={() => start(action)}
           >
             {action.label}
           </MenuItem>
         ))}
       </Menu>
-      {asking?.confirm === undefined ? null : (
-        <Dialog
-          open
-          close={() => setAsking(null)}
-          title={asking.confirm.title}
-          description={asking.confirm.description}
-          verb={asking.confirm.verb}
-          danger={asking.danger ?? false}
-          busy={isBusy}
-          act={() => run(asking)}
-        >
-          {asking.confirm.reason === undefined ? null : (
-            <AreaField
-              label={t.reasonOptional}
-              hint={asking.confirm.reason}
-              value={reason}
-              maxLength={300}
-              rows={2}
-              onChange={({ target }) => setReason(target.value.replaceAll(/\s+/g, " "))}
-            />
-          )}
-        </Dialog>
-      )}
+      {question}
     </span>
   )
 }

@@ -60,5 +60,5 @@ export const theme = {
     compact: "32px",
     touch: "44px"
   },
-  layer: { header: "20", sidebar: "30", floating: "105", dialog: "110", toast: "120", cover: "130" }
+  layer: { header: "20", sidebar: "30", panel: "100", floating: "105", dialog: "110", toast: "120", cover: "130" }
 } as const

@@ -13,12 +13,14 @@ import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { RecordPanel } from "../../components/record/RecordPanel.tsx"
+import { useRecordOf } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
-import { CoordinatorDetails } from "./CoordinatorDetails.tsx"
 import { CoordinatorForm } from "./CoordinatorForm.tsx"
+import { CoordinatorPanel } from "./CoordinatorPanel.tsx"
 import type { Coordinator } from "./types.ts"
 import { EraseCoordinator } from "./EraseCoordinator.tsx"
 import { allStateLabels, appointLabels, dayText, StateBadge, stateLabels } from "./labels.tsx"
@@ -61,7 +63,6 @@ const filtersOf = (kind: CoordinatorKind, seesRemoved: boolean): Filters => ({
 /** The coordinators of a kind, and what may be done with each. */
 export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind; readonly lead: string }) => {
   const [turn, changed] = useRefreshKey()
-  const [opened, setOpened] = useState<Coordinator | null>(null)
   const [handing, setHanding] = useState<Coordinator | null>(null)
   const [erasing, setErasing] = useState<Coordinator | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
@@ -75,19 +76,25 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
     if (next === "new" || isCreating) setCreating(next === "new")
     setChanging(next === "new" ? null : next)
   }
-  const load = useCallback(
-    (asked: ListQuery<typeof coordinatorsShape>) => runQuery("coordinators.permits", { ...asked, kind }),
-    [kind]
+  const { load, open, record, shown } = useRecordOf(
+    useCallback(
+      (asked: ListQuery<typeof coordinatorsShape>) => runQuery("coordinators.permits", { ...asked, kind }),
+      [kind]
+    )
   )
+  const close = () => open(null)
   const appoint = (
     <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>
       {appointLabels[kind]}
     </Button>
   )
-  const done = () => {
-    setOpened(null)
-    changed()
-  }
+  const actionsOf = (row: Coordinator) =>
+    rowActionsOf(row, {
+      edit: () => setWriting(row),
+      handOver: () => setHanding(row),
+      erase: () => setErasing(row),
+      changed
+    })
   return (
     <ListScreen<typeof coordinatorsShape, Coordinator>
       of={coordinatorsShape}
@@ -99,31 +106,28 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       columns={columns}
       filters={filters}
       search={t.search}
-      open={setOpened}
+      open={({ id }) => open(id)}
       nameOf={({ name, username }) => name ?? username}
       actions={mayAppoint ? appoint : undefined}
-      rowActions={(row) =>
-        rowActionsOf(row, {
-          edit: () => setWriting(row),
-          handOver: () => setHanding(row),
-          erase: () => setErasing(row),
-          changed
-        })
-      }
+      rowActions={actionsOf}
       empty={
         <Empty icon={UsersRound} title={t.noCoordinators} action={mayAppoint ? appoint : undefined}>
           {t.noCoordinatorsText}
         </Empty>
       }
     >
-      {opened === null ? null : (
-        <CoordinatorDetails row={opened} close={() => setOpened(null)} edit={() => setWriting(opened)} />
-      )}
+      <RecordPanel record={record} close={close}>
+        {(id) =>
+          shown?.id === id ? (
+            <CoordinatorPanel row={shown} actions={actionsOf(shown)} changed={changed} left={close} />
+          ) : null
+        }
+      </RecordPanel>
       {writing === null ? null : (
         <CoordinatorForm
           kind={kind}
           edited={writing === "new" ? null : writing}
-          done={done}
+          done={changed}
           close={() => setWriting(null)}
         />
       )}
@@ -133,11 +137,12 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
           close={() => setErasing(null)}
           done={() => {
             setErasing(null)
+            close()
             changed()
           }}
         />
       )}
-      {handing === null ? null : <Handing from={handing} kind={kind} done={done} close={() => setHanding(null)} />}
+      {handing === null ? null : <Handing from={handing} kind={kind} done={changed} close={() => setHanding(null)} />}
     </ListScreen>
   )
 }

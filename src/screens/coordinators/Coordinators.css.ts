@@ -8,16 +8,6 @@ export const lookUp = style({ display: "flex", flexWrap: "wrap", gap: space[3] }
 export const grow = style({ flex: "1 1 220px" })
 export const look = style({ marginBlockStart: "26px" })
 export const foot = style({ display: "flex", justifyContent: "flex-end", gap: space[2] })
-export const facts = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))",
-  gap: `${space[3]} ${space[4]}`,
-  margin: 0,
-  paddingBlock: space[4],
-  borderBlock: `1px solid ${colour.line}`
-})
-export const term = style({ fontSize: text.caption, color: colour.textFaint })
-export const value = style({ margin: 0, overflowWrap: "anywhere" })
 export const stateCell = style({ display: "flex", lineHeight: 1.5 })
 export const chosen = style({
   display: "flex",

@@ -2,7 +2,7 @@ import { ArrowLeftRight, Ban, CircleCheck, Eraser, Mail, Pencil, Trash2, Undo2 }
 import { useState } from "react"
 import { t } from "#messages/coordinators.js"
 import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
-import type { RowAction } from "../../components/list/actions.tsx"
+import type { RecordAction } from "../../components/record/RecordActions.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
 import type { Coordinator } from "./types.ts"
@@ -26,7 +26,7 @@ export const Handing = ({
 type Ways = Readonly<Record<"edit" | "handOver" | "erase" | "changed", () => void>>
 
 /** What may be done with a coordinator just now. */
-export const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways): readonly RowAction[] => {
+export const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways): readonly RecordAction[] => {
   const name = row.name ?? row.username
   const doing = (run: () => Promise<unknown>, said: string) => async () => {
     await run()
@@ -35,7 +35,7 @@ export const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed 
   }
   const { id } = row
   return offered(actionsOf("coordinator", row.permits), [
-    { command: "updateCoordinator", label: t.edit, icon: Pencil, run: edit },
+    { command: "updateCoordinator", label: t.edit, icon: Pencil, look: "primary" as const, run: edit },
     {
       command: "planHandover",
       opposite: "cancelHandover",
@@ -81,6 +81,7 @@ export const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed 
       label: t.remove,
       icon: Trash2,
       danger: true,
+      leaves: true,
       run: doing(() => runMutation("removeCoordinator", { id }), t.coordinatorRemoved),
       confirm: {
         title: t.removeTitle({ name }),

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { Building2, ChartColumn, KeyRound, Plus, Power, PowerOff } from "lucide-react"
 import { t } from "#messages/institutes.js"
 import { institutesShape } from "../../../schema/institutes/instituteLists.ts"
@@ -11,6 +10,8 @@ import { withDeclared } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { RecordPanel } from "../../components/record/RecordPanel.tsx"
+import { useRecordOf } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { useCreating } from "../../components/useCreating.ts"
@@ -18,13 +19,13 @@ import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import * as css from "../schools/Schools.css.ts"
 import type { Institute } from "./types.ts"
-import { InstituteDetails } from "./InstituteDetails.tsx"
+import { InstitutePanel } from "./InstitutePanel.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { InstituteFigures } from "./InstituteFigures.tsx"
 import { InstituteEdit } from "./InstituteEdit.tsx"
 import { states, stateLabel } from "./labels.ts"
 
-const load = (asked: ListQuery<typeof institutesShape>) => runQuery("institutes.permits", asked)
+const source = (asked: ListQuery<typeof institutesShape>) => runQuery("institutes.permits", asked)
 
 const columns = withDeclared<Institute>(entity, [
   {
@@ -119,7 +120,7 @@ export const MasterInstitutes = () => {
 
 const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) => {
   const [turn, changed] = useRefreshKey()
-  const [opened, setOpened] = useState<Institute | null>(null)
+  const { load, open, record, shown } = useRecordOf(source)
   const [isRegistering, setRegistering] = useCreating()
   return (
     <ListScreen<typeof institutesShape, Institute>
@@ -132,7 +133,7 @@ const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) =>
       search={t.search}
       filters={filters}
       nameOf={({ name }) => name}
-      open={setOpened}
+      open={({ id }) => open(id)}
       rowActions={rowActions}
       actions={
         <>
@@ -150,16 +151,11 @@ const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) =>
         </Empty>
       }
     >
-      {opened === null ? null : (
-        <InstituteDetails
-          institute={opened}
-          close={() => setOpened(null)}
-          changed={(now) => {
-            setOpened(now)
-            changed()
-          }}
-        />
-      )}
+      <RecordPanel record={record} close={() => open(null)}>
+        {(id) =>
+          shown?.id === id ? <InstitutePanel institute={shown} more={rowActions(shown)} changed={changed} /> : null
+        }
+      </RecordPanel>
       {isRegistering ? (
         <Modal open title={t.registerInstitute} description={t.registerText} close={() => setRegistering(false)}>
           <InstituteEdit

@@ -11,17 +11,19 @@ import type { RegionKind } from "../../../schema/regions/region.ts"
 import { Button } from "../../components/Button.tsx"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import type { Widget } from "../../components/form/Fields.tsx"
-import type { RowAction } from "../../components/list/actions.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import type { Filters } from "../../components/list/filters.ts"
 import type { PageOf } from "../../components/list/usePage.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
+import type { RecordAction } from "../../components/record/RecordActions.tsx"
+import { RecordPanel } from "../../components/record/RecordPanel.tsx"
+import { useRecordOf } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { sessionActor } from "../../api/session.ts"
-import { RegionDetails } from "./RegionDetails.tsx"
+import { RegionPanel } from "./RegionPanel.tsx"
 import type { RegionLike } from "./regionLike.ts"
 import * as css from "./Regions.css.ts"
 import { can } from "../../../schema/core/permissions.ts"
@@ -62,7 +64,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
 }) => {
   const { kind, shape, form, added, initialOf } = spec
   const [turn, changed] = useRefreshKey()
-  const [opened, setOpened] = useState<Row | null>(null)
+  const { load, open, record, shown } = useRecordOf(spec.load)
   const mayEdit = useSelector(sessionActor, ({ context: { person } }) => can(person, "region.edit"))
   const [changing, setChanging] = useState<Row | null>(null)
   const [isCreating, setCreating] = useCreating()
@@ -78,12 +80,13 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   )
   const edited = writing === "new" ? null : writing
 
-  const actionsOf = (row: Row): readonly RowAction[] => [
-    { label: common.edit, icon: Pencil, run: () => setWriting(row) },
+  const actionsOf = (row: Row): readonly RecordAction[] => [
+    { label: common.edit, icon: Pencil, look: "primary", run: () => setWriting(row) },
     {
       label: common.remove,
       icon: Trash2,
       danger: true,
+      leaves: true,
       confirm: removing(kind, row, spec.inside(row)),
       run: async () => {
         await spec.remove(row)
@@ -96,7 +99,6 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
     if (edited === null) await spec.add(typed)
     else await spec.edit(edited, typed, version ?? edited.version)
     toast("success", (edited === null ? t.added : t.saved)({ kind }))
-    setOpened(null)
     changed()
   }
   return (
@@ -104,12 +106,12 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       of={shape}
       lead={spec.lead}
       what={kind}
-      load={spec.load}
+      load={load}
       refreshKey={turn}
       columns={spec.columns}
       filters={spec.filters}
       search={t.search}
-      open={setOpened}
+      open={({ id }) => open(id)}
       nameOf={({ name }) => name}
       actions={
         mayEdit ? (
@@ -129,16 +131,21 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
         </Empty>
       }
     >
-      {opened === null ? null : (
-        <RegionDetails
-          kind={kind}
-          row={opened}
-          shape={shape}
-          columns={spec.columns}
-          close={() => setOpened(null)}
-          {...(mayEdit ? { edit: () => setWriting(opened) } : {})}
-        />
-      )}
+      <RecordPanel record={record} close={() => open(null)}>
+        {(id) =>
+          shown?.id === id ? (
+            <RegionPanel
+              kind={kind}
+              row={shown}
+              shape={shape}
+              columns={spec.columns}
+              actions={mayEdit ? actionsOf(shown) : []}
+              changed={changed}
+              left={() => open(null)}
+            />
+          ) : null
+        }
+      </RecordPanel>
       {writing === null ? null : (
         <FormDialog
           key={edited?.id ?? 0}
@@ -181,7 +188,7 @@ const removing = (
   kind: RegionKind,
   { name }: RegionLike,
   inside: readonly Inside[]
-): NonNullable<RowAction["confirm"]> => {
+): NonNullable<RecordAction["confirm"]> => {
   const words = inside.flatMap(({ what, n }) => (n > 0 ? [counts[what]!({ count: n })] : [])).join(", ")
   return {
     title: t.removeQuestion({ name }),

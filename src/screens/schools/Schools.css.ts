@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -82,3 +82,19 @@ export const way = style({
   overflowWrap: "anywhere",
   unicodeBidi: "isolate"
 })
+
+/** Its blocks are cards of a page. */
+export const cards = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  selectors: { "&:empty": { display: "none" } }
+})
+globalStyle(`${cards} > ${block}`, {
+  background: colour.card,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card,
+  boxShadow: colour.shadow,
+  padding: space[5]
+})
+globalStyle(`${cards} > ${block} > ${blockTitle}`, { fontSize: theme.text.lead, fontWeight: theme.weight.semibold })

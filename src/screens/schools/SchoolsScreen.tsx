@@ -1,5 +1,5 @@
 import { Plus, School as SchoolIcon } from "lucide-react"
-import { useState, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { t } from "#messages/schools.js"
 import { schoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { Button } from "../../components/Button.tsx"
@@ -14,7 +14,7 @@ import { schoolsBulk } from "./bulk.ts"
 import { columns, filters } from "./columns.tsx"
 import type { School } from "./types.ts"
 import { RegisterForm } from "./RegisterForm.tsx"
-import { SchoolDetails } from "./SchoolDetails.tsx"
+import { useSchoolRecords } from "./SchoolPanel.tsx"
 import { useSchoolPermissions } from "./useSchoolPermissions.ts"
 import { schoolActions } from "./schoolActions.ts"
 
@@ -37,7 +37,7 @@ export const SchoolsScreen = ({
   readonly why: ReactNode
 }) => {
   const [turn, changed] = useRefreshKey()
-  const [opened, setOpened] = useState<number | null>(null)
+  const { open, records } = useSchoolRecords(changed)
   const [isRegistering, setRegistering] = useCreating()
   const { isKeeper } = useSchoolPermissions()
   const isWhole = Object.keys(cut).length === 0
@@ -53,7 +53,7 @@ export const SchoolsScreen = ({
       search={t.search}
       filters={cut.payment === undefined ? filters.all : filters.besidePayment}
       nameOf={({ name }) => name}
-      open={({ id }) => setOpened(id)}
+      open={open}
       rowActions={schoolActions}
       bulk={bulk}
       actions={
@@ -69,7 +69,7 @@ export const SchoolsScreen = ({
         </Empty>
       }
     >
-      {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
+      {records}
       {isRegistering && isKeeper ? (
         <Modal open title={t.registerSchool} description={t.addSchoolLead} close={() => setRegistering(false)}>
           <RegisterForm

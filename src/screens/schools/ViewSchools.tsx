@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { Plus, School as SchoolIcon } from "lucide-react"
 import { useNavigate } from "react-router-dom"
 import { t } from "#messages/schools.js"
@@ -11,7 +10,7 @@ import { Empty } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { columns, instituteFilters } from "./columns.tsx"
 import type { School } from "./types.ts"
-import { SchoolDetails } from "./SchoolDetails.tsx"
+import { useSchoolRecords } from "./SchoolPanel.tsx"
 import { schoolActions } from "./schoolActions.ts"
 
 const load = (asked: ListQuery<typeof instituteSchoolsShape>) => runQuery("instituteSchools.permits", asked)
@@ -19,7 +18,7 @@ const load = (asked: ListQuery<typeof instituteSchoolsShape>) => runQuery("insti
 /** The schools of one's own institute. */
 export const ViewSchools = () => {
   const [turn, changed] = useRefreshKey()
-  const [opened, setOpened] = useState<number | null>(null)
+  const { open, records } = useSchoolRecords(changed)
   const navigate = useNavigate()
   const add = (
     <Button
@@ -41,7 +40,7 @@ export const ViewSchools = () => {
       search={t.search}
       filters={instituteFilters}
       nameOf={({ name }) => name}
-      open={({ id }) => setOpened(id)}
+      open={open}
       rowActions={schoolActions}
       actions={add}
       empty={
@@ -50,7 +49,7 @@ export const ViewSchools = () => {
         </Empty>
       }
     >
-      {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
+      {records}
     </ListScreen>
   )
 }

@@ -6,8 +6,14 @@ import { runMutation } from "../../api/graphql.ts"
 import type { School } from "./types.ts"
 import { stateOf } from "./labels.ts"
 
-/** What the person who is signed in can do with a school of a list now. */
-export const schoolActions = ({ id, name, state, permits }: School): readonly RowAction[] =>
+/**
+ * What the person who is signed in can do with a school now. `hasLink` is false where the link to its password is
+ * offered elsewhere.
+ */
+export const schoolActions = (
+  { id, name, state, permits }: Pick<School, "id" | "name" | "state" | "permits">,
+  hasLink = true
+): readonly RowAction[] =>
   offered(actionsOf("school", permits), [
     {
       command: "disableSchool",
@@ -36,17 +42,22 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
         description: stateOf(state)?.activation({ name }) ?? name
       }
     },
-    {
-      command: "inviteSchool",
-      label: t.sendPasswordLink,
-      icon: KeyRound,
-      run: () => runMutation("inviteSchool", { id }).then(({ sent_to: to }) => t.linkSentTo({ email: to }))
-    },
+    ...(hasLink
+      ? [
+          {
+            command: "inviteSchool",
+            label: t.sendPasswordLink,
+            icon: KeyRound,
+            run: () => runMutation("inviteSchool", { id }).then(({ sent_to: to }) => t.linkSentTo({ email: to }))
+          } as const
+        ]
+      : []),
     {
       command: "removeSchool",
       label: t.remove,
       icon: Trash2,
       danger: true,
+      leaves: true,
       confirm: {
         title: t.removeTitle,
         description: t.removeText({ name }),

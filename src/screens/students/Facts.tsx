@@ -1,10 +1,13 @@
+import { Link } from "react-router-dom"
 import { t } from "#messages/students.js"
+import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { pageLocale } from "../../api/language.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { dateTime } from "../../components/format.ts"
+import { RecordFacts, type Fact } from "../../components/record/RecordFacts.tsx"
+import { StateBadge } from "./StateBadge.tsx"
 import type { Detail } from "./types.ts"
-import { feeOf, genders, languageNames, states } from "./labels.ts"
-import * as css from "./Students.css.ts"
+import { feeOf, genders, languageNames } from "./labels.ts"
 
 const dayFormat = new Intl.DateTimeFormat(pageLocale, {
   day: "numeric",
@@ -13,7 +16,8 @@ const dayFormat = new Intl.DateTimeFormat(pageLocale, {
   timeZone: "UTC"
 })
 
-const day = (iso: string | null): string => (iso === null ? "–" : dayFormat.format(new Date(`${iso}T00:00:00Z`)))
+const day = (iso: string | null): string | null =>
+  iso === null ? null : dayFormat.format(new Date(`${iso}T00:00:00Z`))
 
 /** The school that referred a student, with what became of the referral. */
 const referrers: Readonly<Record<string, typeof t.referredByPending>> = {
@@ -22,21 +26,30 @@ const referrers: Readonly<Record<string, typeof t.referredByPending>> = {
   rejected: t.referredByRejected
 }
 
+type Student = Omit<Detail, "permits">
+
+/** The student's school; a link to its page for those who may open that. */
+const School = ({ student }: { readonly student: Student }) => {
+  const page = useFirstOwn("school/record")
+  const { school, school_id: id } = student
+  if (school === null || id === null) return t.individual
+  const words = student.is_school_active === false ? t.schoolDeactivated({ school }) : school
+  return page === undefined ? words : <Link to={`/${page}/${id}`}>{words}</Link>
+}
+
 /** All that is known of a student. */
-export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }) => {
-  const [state, fee] = [states[student.state], feeOf(student)]
-  const facts = [
+export const Facts = ({
+  student,
+  isBadged = false
+}: {
+  readonly student: Student
+  /** The status is shown beside the name. */
+  readonly isBadged?: boolean
+}) => {
+  const fee = feeOf(student)
+  const facts: readonly Fact[] = [
     [t.rollNumber, student.username],
-    [
-      t.status,
-      state === undefined ? (
-        student.state
-      ) : (
-        <Badge key="state" tone={state.tone} icon={state.icon}>
-          {state.words}
-        </Badge>
-      )
-    ],
+    ...(isBadged ? [] : [[t.status, <StateBadge key="state" state={student.state} />] as const]),
     [
       t.fee,
       <Badge key="fee" tone={fee.tone} icon={fee.icon}>
@@ -48,18 +61,11 @@ export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }
     [t.language, languageNames[student.language] ?? student.language],
     [t.gender, genders[student.gender] ?? student.gender],
     [t.dateOfBirth, day(student.date_of_birth)],
-    [
-      t.school,
-      student.school === null
-        ? t.individual
-        : student.is_school_active === false
-          ? t.schoolDeactivated({ school: student.school })
-          : student.school
-    ],
-    [t.district, `${student.district ?? "–"}, ${student.state_name ?? "–"}`],
-    [t.guardian, student.guardian ?? "–"],
-    [t.guardianEmail, student.guardian_email ?? "–"],
-    [t.guardianPhone, student.guardian_phone ?? "–"],
+    [t.school, <School key="school" student={student} />],
+    [t.district, [student.district, student.state_name].filter(Boolean).join(", ")],
+    [t.guardian, student.guardian],
+    [t.guardianEmail, student.guardian_email],
+    [t.guardianPhone, student.guardian_phone],
     [t.consent, student.has_consent ? t.recorded : t.notRecorded],
     ...(student.referrer === null
       ? []
@@ -68,17 +74,6 @@ export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }
         ]),
     [t.registeredAt, dateTime(student.registered_at)],
     [t.loginSent, student.credentials_sent_at === null ? t.notSent : dateTime(student.credentials_sent_at)]
-  ] as const
-  return (
-    <dl className={css.facts}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.value} dir="auto">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  ]
+  return <RecordFacts of={facts} />
 }

@@ -9,8 +9,7 @@ import { useUser } from "../../app/shell/Guard.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { ofInactive } from "./columns.tsx"
 import type { Listed } from "./types.ts"
-import { StudentDialogs } from "./StudentDialogs.tsx"
-import { useOpenDialog } from "./useOpenDialog.ts"
+import { useStudentRecords } from "./useStudentRecords.tsx"
 import { classes, nameOf } from "./labels.ts"
 import { can } from "../../../schema/core/permissions.ts"
 
@@ -25,7 +24,7 @@ const load = (asked: ListQuery<typeof inactiveShape>) => runQuery("inactiveStude
 export const InactiveStudents = () => {
   const user = useUser()
   const [turn, changed] = useRefreshKey()
-  const [doing, setDoing] = useOpenDialog()
+  const { open, records } = useStudentRecords(turn, changed)
   // A role without a region sees the list, and no student whole.
   const mayLook = can(user, "student.viewInactiveDetails")
   return (
@@ -38,7 +37,7 @@ export const InactiveStudents = () => {
       columns={ofInactive}
       filters={filters}
       search={t.search}
-      {...(mayLook ? { open: (row: Listed) => setDoing({ what: "details", id: row.id }) } : {})}
+      {...(mayLook ? { open } : {})}
       nameOf={nameOf}
       empty={
         <Empty icon={UserX} title={t.noneWithdrawn}>
@@ -46,7 +45,7 @@ export const InactiveStudents = () => {
         </Empty>
       }
     >
-      <StudentDialogs doing={doing} choose={setDoing} changed={changed} />
+      {records}
     </ListScreen>
   )
 }

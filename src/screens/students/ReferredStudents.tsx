@@ -14,8 +14,7 @@ import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import { ofReferrals } from "./columns.tsx"
 import type { Referred } from "./types.ts"
-import { StudentDialogs } from "./StudentDialogs.tsx"
-import { useOpenDialog } from "./useOpenDialog.ts"
+import { useStudentRecords } from "./useStudentRecords.tsx"
 import { useRun } from "./useRun.ts"
 import { classes, nameOf, referrals, rejectionReasons } from "./labels.ts"
 
@@ -29,7 +28,7 @@ const load = (asked: ListQuery<typeof referredShape>) => runQuery("referralStude
 /** Students who registered alone and named one's school: confirmed or rejected here. */
 export const ReferredStudents = () => {
   const [turn, changed] = useRefreshKey()
-  const [doing, setDoing] = useOpenDialog()
+  const { open, records } = useStudentRecords(turn, changed)
   const [rejecting, setRejecting] = useState<Referred | null>(null)
   const rowActions = useCallback(
     (row: Referred): readonly RowAction[] =>
@@ -57,7 +56,7 @@ export const ReferredStudents = () => {
       columns={ofReferrals}
       filters={filters}
       search={t.search}
-      open={(row) => setDoing({ what: "details", id: row.id })}
+      open={open}
       rowActions={rowActions}
       nameOf={nameOf}
       empty={
@@ -66,7 +65,7 @@ export const ReferredStudents = () => {
         </Empty>
       }
     >
-      <StudentDialogs doing={doing} choose={setDoing} changed={changed} />
+      {records}
       {rejecting === null ? null : (
         <RejectReferral
           student={rejecting}

@@ -4,20 +4,29 @@ import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { dateTime } from "../../components/format.ts"
 import * as css from "../../components/history/History.css.ts"
+import * as card from "../../components/Page.css.ts"
 import { Notice } from "../../components/States.tsx"
 import { languageNames } from "./labels.ts"
 import type { SheetEvent } from "./sheetQueries.ts"
 
 /** What became of a student's answer sheets, exam by exam. Nothing while there is none. */
-export const Sheets = ({ id }: { readonly id: number }) => {
+export const Sheets = ({
+  id,
+  isCard = false
+}: {
+  readonly id: number
+  /** A card of the page of its own, rather than a part of one. */
+  readonly isCard?: boolean
+}) => {
+  const Title = isCard ? "h2" : "h3"
   const load = useCallback(() => runQuery("studentSheets", { id }), [id])
   const { answer, problem } = useAnswer(load)
   if (problem !== null) return <Notice tone="warning">{problem.message}</Notice>
   if (answer === null || answer.length === 0) return null
   return (
-    <section className={css.box} aria-label={t.answerSheets}>
+    <section className={isCard ? `${card.section} ${card.sectionBody}` : css.box} aria-label={t.answerSheets}>
       <div className={css.title}>
-        <h3>{t.answerSheets}</h3>
+        <Title className={isCard ? card.sectionTitle : undefined}>{t.answerSheets}</Title>
       </div>
       <ol className={css.list}>
         {answer.map((event) => (

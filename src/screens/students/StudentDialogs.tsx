@@ -12,7 +12,6 @@ import type { OpenDialog } from "./openDialog.ts"
 import { EditStudent } from "./EditStudent.tsx"
 import { EraseStudent } from "./EraseStudent.tsx"
 import { MoveStudent } from "./MoveStudent.tsx"
-import { StudentDetails } from "./StudentDetails.tsx"
 import { WithdrawStudent } from "./WithdrawStudent.tsx"
 
 /** The dialogs about a student; `changed` is told when the list is another. */
@@ -35,23 +34,13 @@ export const StudentDialogs = ({
     return <WithdrawStudent student={doing.row} command={doing.command} close={close} done={done} />
   return (
     <WithDetail key={doing.id} id={doing.id} close={close}>
-      {(student, again) =>
+      {(student) =>
         doing.what === "edit" ? (
           <EditStudent student={student} close={close} changed={changed} />
         ) : doing.what === "move" ? (
           <MoveStudent student={student} close={close} done={done} />
-        ) : doing.what === "erase" ? (
-          <EraseStudent student={student} close={close} done={done} />
         ) : (
-          <StudentDetails
-            student={student}
-            close={close}
-            choose={choose}
-            changed={() => {
-              changed()
-              again()
-            }}
-          />
+          <EraseStudent student={student} close={close} done={done} />
         )
       }
     </WithDetail>
@@ -66,11 +55,11 @@ const WithDetail = ({
 }: {
   readonly id: number
   readonly close: () => void
-  readonly children: (student: Detail, again: () => void) => ReactNode
+  readonly children: (student: Detail) => ReactNode
 }) => {
   const load = useCallback(() => runQuery("studentDetail.permits", { id }), [id])
   const { answer, problem, again } = useAnswer(load)
-  if (answer !== null) return children(answer, again)
+  if (answer !== null) return children(answer)
   return (
     <Modal open title={t.student} close={close} foot={<Button onClick={close}>{common.close}</Button>}>
       {problem === null ? (

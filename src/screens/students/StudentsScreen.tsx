@@ -14,10 +14,10 @@ import { useUser } from "../../app/shell/Guard.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { ofInstitute, ofRegion, ofSchool } from "./columns.tsx"
 import type { Listed } from "./types.ts"
-import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useBulk } from "./useBulk.ts"
-import { useOpenDialog } from "./useOpenDialog.ts"
+import { useStudentRecords } from "./useStudentRecords.tsx"
 import { useRowActions } from "./useRowActions.ts"
+import { useSchoolFilter } from "./useSchoolFilter.ts"
 import { classes, genders, languageNames, nameOf } from "./labels.ts"
 import { can } from "../../../schema/core/permissions.ts"
 
@@ -65,15 +65,19 @@ export const StudentsScreen = ({
   const isSchool = can(user, "school.use") || can(user, "student.use")
   const columns: readonly ListColumn<Listed>[] = isSchool ? ofSchool : isInstitute ? ofInstitute : ofRegion
   const [turn, changed] = useRefreshKey()
-  const [doing, setDoing] = useOpenDialog()
+  const { open, choose, records } = useStudentRecords(turn, changed)
   const said = JSON.stringify(fixed)
   const params = useMemo(() => JSON.parse(said) as Fixed, [said])
-  const filters = useMemo(() => filtersOf(!isSchool && !isInstitute, params), [isSchool, isInstitute, params])
+  const bySchool = useSchoolFilter()
+  const filters = useMemo(
+    () => ({ ...filtersOf(!isSchool && !isInstitute, params), ...bySchool }),
+    [isSchool, isInstitute, params, bySchool]
+  )
   const load = useCallback(
     (asked: ListQuery<typeof studentsShape>) => runQuery("studentList.permits", { ...asked, ...params }),
     [params]
   )
-  const rowActions = useRowActions(setDoing)
+  const rowActions = useRowActions(choose)
   const usual = useBulk(load)
   const bulk = useMemo(() => bulkOf?.(load) ?? usual, [bulkOf, load, usual])
   return (
@@ -88,7 +92,7 @@ export const StudentsScreen = ({
       columns={columns}
       filters={filters}
       search={t.search}
-      open={(row) => setDoing({ what: "details", id: row.id })}
+      open={open}
       rowActions={rowActions}
       bulk={bulk}
       nameOf={nameOf}
@@ -98,7 +102,7 @@ export const StudentsScreen = ({
         </Empty>
       }
     >
-      <StudentDialogs doing={doing} choose={setDoing} changed={changed} />
+      {records}
     </ListScreen>
   )
 }

@@ -2,6 +2,7 @@ import { Ban, CircleCheck, CircleDashed, Eraser, HandHeart, Hourglass, XCircle, 
 import { t } from "#messages/students.js"
 import { languages } from "../../components/languages.ts"
 import type { rejectionReasons as referralReasons } from "../../../schema/students/referral.ts"
+import type { StudentRow } from "../../../schema/students/studentRow.ts"
 import type { withdrawalReasons as reasons } from "../../../schema/students/student.ts"
 
 type Said = {
@@ -15,6 +16,13 @@ export const states: Readonly<Record<string, Said>> = {
   registered: { words: t.active, tone: "success", icon: CircleCheck },
   withdrawn: { words: t.withdrawn, tone: "neutral", icon: Ban },
   erased: { words: t.erased, tone: "danger", icon: Eraser }
+}
+
+/** Explains a student's state. */
+export const notices: Readonly<Record<StudentRow["state"], string | null>> = {
+  registered: null,
+  withdrawn: null,
+  erased: t.erasedNotice
 }
 
 /** What became of a referral. */

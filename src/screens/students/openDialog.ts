@@ -3,7 +3,7 @@ import type { Listed } from "./types.ts"
 
 /** What is being done with a student, in a dialog. */
 export type OpenDialog =
-  | { readonly what: "details" | "edit" | "move" | "erase"; readonly id: number }
+  | { readonly what: "edit" | "move" | "erase"; readonly id: number }
   | {
       readonly what: "withdraw"
       readonly id: number

@@ -16,6 +16,8 @@ export const ownScreens: readonly string[] = [
   "paysupport/reconciliation",
   "study-material/parcels",
   "study-material/stock",
+  "student/record",
+  "school/record",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

@@ -1,9 +1,6 @@
 import { useCallback, useState } from "react"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/institutes.js"
 import { Badge } from "../../components/Badge.tsx"
-import { ActionButton } from "../../components/ActionButton.tsx"
-import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { dateTime, number } from "../../components/format.ts"
 import { institute as entity } from "../../../schema/institutes/entity.ts"
@@ -11,12 +8,14 @@ import { detailsOf } from "../../components/entityDetails.tsx"
 import { History } from "../../components/history/History.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
+import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
+import { RecordFacts } from "../../components/record/RecordFacts.tsx"
+import { PanelContent } from "../../components/record/RecordPanel.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
-import { actionsOf } from "../../api/actions.ts"
+import { actionsOf, offered } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { Facts } from "../schools/Facts.tsx"
 import { StateBadge } from "../schools/StateBadge.tsx"
 import { placeWords } from "../schools/labels.ts"
 import * as css from "../schools/Schools.css.ts"
@@ -25,58 +24,37 @@ import { InstituteEdit } from "./InstituteEdit.tsx"
 import { InstituteStudents } from "./InstituteStudents.tsx"
 import { states } from "./labels.ts"
 
-/** A master institute whole, in a dialog: what it tells, its schools in one's region, and what happened to it. */
-export const InstituteDetails = ({
+/** A master institute beside the list: its details, its schools in one's region, its history, and what can be done. */
+export const InstitutePanel = ({
   institute,
-  close,
+  more,
   changed
 }: {
   readonly institute: Institute
-  readonly close: () => void
-  readonly changed: (institute: Institute) => void
+  /** What can be done with it beside editing. */
+  readonly more: readonly RecordAction[]
+  readonly changed: () => void
 }) => {
   const [isEditing, setEditing] = useState(false)
   const state = states[institute.state]
-  if (isEditing) {
-    return (
-      <Modal open title={t.editInstitute({ name: institute.name })} close={() => setEditing(false)}>
-        <InstituteEdit
-          institute={institute}
-          close={() => setEditing(false)}
-          done={(now) => {
-            setEditing(false)
-            changed(now)
-          }}
-        />
-      </Modal>
-    )
-  }
+  const actions: readonly RecordAction[] = [
+    ...offered(actionsOf("institute", institute.permits), [
+      { command: "updateInstitute", label: t.edit, look: "primary", run: () => setEditing(true) } as const
+    ]),
+    ...more
+  ]
   return (
-    <Modal
-      open
+    <PanelContent
       title={institute.name}
-      close={close}
-      foot={
-        <>
-          <Button onClick={close}>{common.close}</Button>
-          <ActionButton
-            permit={actionsOf("institute", institute.permits)("updateInstitute")}
-            look="primary"
-            onClick={() => setEditing(true)}
-          >
-            {t.edit}
-          </ActionButton>
-        </>
+      badge={
+        <Badge tone={state.tone} icon={state.icon}>
+          {state.words}
+        </Badge>
       }
+      foot={actions.length === 0 ? null : <RecordActions actions={actions} changed={changed} left={changed} />}
     >
-      <Facts
+      <RecordFacts
         of={[
-          [
-            t.status,
-            <Badge key="state" tone={state.tone} icon={state.icon}>
-              {state.words}
-            </Badge>
-          ],
           [t.code, institute.code],
           [t.office, placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
           ...detailsOf(entity, institute),
@@ -87,7 +65,19 @@ export const InstituteDetails = ({
       <Schools id={institute.id} />
       <InstituteStudents id={institute.id} />
       <History kind="institute" id={institute.id} turn={institute.version} />
-    </Modal>
+      {isEditing ? (
+        <Modal open title={t.editInstitute({ name: institute.name })} close={() => setEditing(false)}>
+          <InstituteEdit
+            institute={institute}
+            close={() => setEditing(false)}
+            done={() => {
+              setEditing(false)
+              changed()
+            }}
+          />
+        </Modal>
+      ) : null}
+    </PanelContent>
   )
 }
 

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { Page } from "../Page.tsx"
+import * as css from "./RecordPage.css.ts"
+
+/** The page of a record: its name, badge and actions; what is known of it in a wide column, its history beside it. */
+export const RecordPage = ({
+  title,
+  badge,
+  actions,
+  side,
+  children
+}: {
+  readonly title: string
+  readonly badge?: ReactNode
+  readonly actions?: ReactNode
+  readonly side?: ReactNode
+  readonly children: ReactNode
+}) => (
+  <Page below={[title]} status={badge} actions={actions}>
+    <div className={css.columns}>
+      <div className={css.main}>{children}</div>
+      {side === undefined ? null : <div className={css.side}>{side}</div>}
+    </div>
+  </Page>
+)

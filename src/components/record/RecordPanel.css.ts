@@ -1,0 +1,97 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { above, below, theme } from "../theme/theme.css.ts"
+import { viewport as toasts } from "../Toasts.css.ts"
+
+const { colour, space } = theme
+
+const width = "480px"
+const bar = "64px"
+const motion = "cubic-bezier(0.2, 0, 0, 1)"
+
+export const backdrop = style({
+  position: "fixed",
+  inset: 0,
+  background: colour.overlay,
+  zIndex: theme.layer.panel,
+  transition: "opacity 200ms",
+  selectors: { "&[data-starting-style], &[data-ending-style]": { opacity: 0 } }
+})
+export const panel = style({
+  position: "fixed",
+  zIndex: theme.layer.panel,
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  width,
+  display: "flex",
+  flexDirection: "column",
+  background: colour.card,
+  borderInlineStart: `1px solid ${colour.line}`,
+  boxShadow: colour.float,
+  transition: `translate 200ms ${motion}`,
+  selectors: {
+    "&[data-starting-style], &[data-ending-style]": { translate: "100% 0" },
+    "[dir='rtl'] &[data-starting-style], [dir='rtl'] &[data-ending-style]": { translate: "-100% 0" },
+    "&[data-ending-style]": { transitionDuration: "140ms" },
+    "&:focus-visible": { outline: "none" }
+  },
+  "@media": {
+    [below.tablet]: {
+      width: "100%",
+      borderInlineStart: 0,
+      selectors: {
+        "&[data-starting-style], &[data-ending-style]": { translate: "0 100%" },
+        "[dir='rtl'] &[data-starting-style], [dir='rtl'] &[data-ending-style]": { translate: "0 100%" }
+      }
+    }
+  }
+})
+
+/* Where there is room for both, the page makes way; below that the panel lies over its end. */
+globalStyle(`body:has(${panel}:not([data-ending-style])) :has(> #content)`, {
+  "@media": { [above.wide]: { paddingInlineEnd: width } }
+})
+/* Toasts cover no button of the panel. */
+globalStyle(`body:has(${panel}) ${toasts}`, {
+  "@media": {
+    [above.tablet]: { insetInlineEnd: `calc(${width} + ${space[5]})` },
+    [below.tablet]: { insetBlockEnd: `calc(${bar} + ${space[3]})` }
+  }
+})
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: bar,
+  paddingBlock: space[2],
+  paddingInline: `${space[5]} ${space[3]}`,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  "@media": { [below.tablet]: { paddingInline: `${space[4]} ${space[2]}` } }
+})
+export const title = style({
+  fontSize: theme.text.title,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  selectors: { "&:focus": { outline: "none" } }
+})
+export const badge = style({ flexShrink: 0, display: "flex", marginInlineEnd: "auto" })
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: "auto",
+  display: "flex",
+  flexDirection: "column",
+  gap: space[6],
+  padding: space[5],
+  "@media": { [below.tablet]: { padding: space[4] } }
+})
+export const foot = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: space[2],
+  minHeight: bar,
+  padding: `${space[2]} ${space[5]}`,
+  borderBlockStart: `1px solid ${colour.line}`,
+  "@media": { [below.tablet]: { paddingInline: space[4] } }
+})

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
+import { t } from "#messages/schools.js"
+import { school as entity } from "../../../schema/schools/entity.ts"
+import { detailsOf } from "../../components/entityDetails.tsx"
+import { dateTime, number } from "../../components/format.ts"
+import type { Fact } from "../../components/record/RecordFacts.tsx"
+import { deactivationFacts } from "./Facts.tsx"
+import { boards, categories, placeWords, types, wordsIn } from "./labels.ts"
+import type { SchoolInfo } from "./types.ts"
+
+/** A person and how they are reached, a line each; null where nothing is known. */
+const person = (...lines: readonly (string | null)[]): ReactNode => {
+  const known = lines.filter((line) => line !== null && line !== "")
+  return known.length === 0 ? null : known.map((line) => <div key={line}>{line}</div>)
+}
+
+const institutes = "/master-institute-management/view-master-institute"
+
+/** All that is known of a school, but for its state, which is shown beside its name. */
+export const schoolFacts = (
+  school: SchoolInfo,
+  { seesInstitutes, students }: { readonly seesInstitutes: boolean; readonly students: string | undefined }
+): readonly Fact[] => {
+  const count = t.studentsPaid({ students: school.students, paid: school.paid_students })
+  return [
+    ...deactivationFacts(school),
+    [t.schoolCode, school.code],
+    [
+      t.students,
+      students === undefined ? (
+        count
+      ) : (
+        <Link key="students" to={students}>
+          {count}
+        </Link>
+      )
+    ],
+    [t.referredStudents, number(school.referred_students)],
+    [t.board, wordsIn(boards, school.board)],
+    [t.category, wordsIn(categories, school.category)],
+    [t.type, wordsIn(types, school.school_type)],
+    [
+      t.masterInstitute,
+      school.institute === null || !seesInstitutes ? (
+        school.institute
+      ) : (
+        <Link key="institute" to={`${institutes}?search=${encodeURIComponent(school.institute)}`}>
+          {school.institute}
+        </Link>
+      )
+    ],
+    [t.place, placeWords(school.city, school.district, school.state_name)],
+    [t.prantAndZone, placeWords(school.prant, school.zone)],
+    [t.address, placeWords(school.address, school.pin_code)],
+    ...detailsOf(entity, school),
+    [
+      t.email,
+      school.email ?? (school.pending_email === null ? null : t.emailNotVerified({ email: school.pending_email }))
+    ],
+    [t.principal, person(school.principal_name, school.principal_phone, school.principal_email)],
+    [t.coordinator, person(school.coordinator_name, school.coordinator_phone, school.coordinator_email)],
+    [t.registeredAt, dateTime(school.registered_at)]
+  ]
+}
