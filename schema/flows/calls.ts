@@ -147,7 +147,8 @@ export const flows = group("flows", "The machines of records and screens, and th
   }),
   get("flowPaths", "/flows/paths", {
     description:
-      "The paths that a machine's records took which began in a span of time: how many took each, and how long it took.",
+      "The paths that a machine's records took which began in a span of time: how many took each, and how long " +
+      "it took.",
     roles: rolesWith("flows.inspect"),
     query: { machine: Machine, from: Schema.optionalKey(Moment), to: Schema.optionalKey(Moment) },
     answer: FlowPaths

@@ -93,7 +93,6 @@ describe("a formula for Word", () => {
     expect(equation!.replaceAll(" ", "")).toBe(back)
   })
 
-  /** What Word gets, as words: hidden letters in ‹›, an empty place as □, an arrow that grows with its words as →[…]. */
   test.each([
     ["\\ce{H2O}", "H_(2)O"],
     ["\\ce{SO4^2-}", "SO_(4)^(2−)"],

@@ -23,6 +23,12 @@ export const ofPayments = (projection: string, id: number): readonly NewEvent[] 
     { stream: `bankLine-${number}`, type: "bankLine.debited", data: records.bankLine.events.debited.sample },
     { stream: `paymentCase-${number}`, type: "paymentCase.opened", data: records.paymentCase.events.opened.sample },
     { stream: `refund-${number}`, type: "refund.approved", data: records.refund.events.approved.sample },
+    { stream: `dispute-${number}`, type: "dispute.opened", data: records.dispute.events.opened.sample },
+    {
+      stream: `voucher-${number}`,
+      type: "voucher.issued",
+      data: { ...records.voucher.events.issued.sample, serial: number, refund: number }
+    },
     { stream: `feeEntry-${number}`, type: "feeEntry.waived", data: records.feeEntry.events.waived.sample },
     {
       stream: `invoice-${number}`,

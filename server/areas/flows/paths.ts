@@ -24,7 +24,10 @@ type Row = {
   readonly repeating: number
 }
 
-/** The paths that a machine's records took which began in a span of time, the most taken first. @throws NotFound, Invalid */
+/**
+ * The paths that a machine's records took which began in a span of time, the most taken first.
+ * @throws NotFound, Invalid
+ */
 export const pathsOf = async (sql: Sql, { machine, ...span }: Asked): Promise<FlowPaths> => {
   entryNamed(machine)
   const [from, to] = [momentIn("from", span.from), momentIn("to", span.to)]

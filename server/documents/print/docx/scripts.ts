@@ -1,9 +1,9 @@
 import { childrenOf, isRow, textOf, type Element } from "../../formulas/mathml.ts"
 
 /**
- * Chemistry as mhchem sets it hangs each script on an invisible letter without width, and an isotope's scripts on two of
- * them, so that they stand before their element. Word has no letter without width: there a script belongs to what stands
- * before it, and scripts before something are an element of their own.
+ * Chemistry as mhchem sets it hangs each script on an invisible letter without width, and an isotope's scripts on two
+ * of them, so that they stand before their element. Word has no letter without width: there a script belongs to what
+ * stands before it, and scripts before something are an element of their own.
  */
 
 /** Whether nothing of an element can be seen. */

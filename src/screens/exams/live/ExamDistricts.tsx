@@ -52,8 +52,8 @@ type ExamDistrictsProps = {
 
 /**
  * The districts of an exam, those that need a call first: which have not begun or stopped sending, and who looks after
- * them. `fresh` changes when they were counted anew; `reveal` shows one among its state's. It is painted when one of these
- * changes, not with each sheet that arrives, so that a menu stays open.
+ * them. `fresh` changes when they were counted anew; `reveal` shows one among its state's. It is painted when one of
+ * these changes, not with each sheet that arrives, so that a menu stays open.
  */
 export const ExamDistricts = memo(({ examId, fresh, reveal }: ExamDistrictsProps) => {
   const { asked, choose } = useListQuery(examDistrictsShape, { exam_id: examId })
