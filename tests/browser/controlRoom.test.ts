@@ -26,6 +26,13 @@ test("finds the districts that have not begun, with whom to call, and opens one 
   await page.getByRole("menuitem", { name: "Show its schools" }).click()
   await rowOf(page, district).waitFor()
   expect(new URL(page.url()).search).toMatch(/^\?exam=1&open=state-\d+%2Cdistrict-\d+$/)
+  // A school's name leads to its page.
+  const school = page.locator("[role=row][row-id^='school-']").getByRole("link").first()
+  const name = await school.innerText()
+  await school.click()
+  await page.getByRole("heading", { level: 1, name }).waitFor()
+  await page.goBack()
+  await rowOf(page, district).waitFor()
 
   await page.reload()
   await rowOf(page, district).waitFor()

@@ -162,6 +162,7 @@ const masters = ["zonal", "states", "prant", "organizing", "district"].map(
 /** Screens that an account may open and does not find in its menu. */
 export const besideTheMenu = (username: string): readonly string[] => [
   ...otherScreens(username),
+  ...(username === "role-1" ? ["result-overview/answer-keys"] : []),
   ...(/^role-([2-46-9]|1[0178])(-|$)/.test(username) ? ["student/record"] : []),
   ...(/^role-([36-9]|1[017])(-|$)/.test(username) ? ["school/record"] : [])
 ]

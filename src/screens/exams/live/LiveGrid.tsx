@@ -1,10 +1,14 @@
 import type { GridApi, SortChangedEvent } from "ag-grid-community"
 import { memo, useCallback, useEffect, useMemo, useRef } from "react"
+import { useNavigate } from "react-router-dom"
 import { t } from "#messages/exams.js"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Grid } from "../../../components/grid/Grid.tsx"
 import { below, reducedMotion } from "../../../components/theme/theme.css.ts"
 import { useMedia } from "../../../components/useMedia.ts"
+import type { CellContext } from "./cells.ts"
 import { columns } from "./columns.ts"
+import { useLinePages } from "./useLinePages.ts"
 import type { LiveModel } from "./view.ts"
 import type { Node, SortBy } from "./tree.ts"
 
@@ -30,7 +34,17 @@ export const LiveGrid = memo(({ model, sought }: LiveGridProps) => {
           column.colId === by ? ({ ...column, initialSort: descending ? "desc" : "asc" } as const) : column
         )
   }, [model, still, room])
-  const context = useMemo(() => ({ toggle: model.toggle, now: model.now }), [model])
+  const pageOf = useLinePages()
+  const navigate = useNavigate()
+  const context = useMemo(
+    (): CellContext => ({
+      toggle: model.toggle,
+      now: model.now,
+      pageOf,
+      go: (path) => inBackground(navigate(path))
+    }),
+    [model, pageOf, navigate]
+  )
 
   const awaited = useRef(sought)
   const isPainted = useRef(false)

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight } from "lucide-react"
+import { Link } from "react-router-dom"
 import { t } from "#messages/exams.js"
 import { number, percent, timeOfDay } from "../../../components/format.ts"
 import { Scroller } from "../../../components/Scroller.tsx"
@@ -7,6 +8,7 @@ import { unseen } from "../../../components/theme/mixins.css.ts"
 import type { LiveModel, View } from "./view.ts"
 import { rateOf } from "./rows.ts"
 import { childrenOf, type Node } from "./tree.ts"
+import { useLinePages } from "./useLinePages.ts"
 import * as css from "./cells.css.ts"
 
 /** The tree as a plain table: every row is in the page, nothing is virtual, nothing flashes. */
@@ -45,6 +47,7 @@ export const LiveTable = ({ model, view }: { readonly model: LiveModel; readonly
 
 const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel }) => {
   const { next } = line
+  const page = useLinePages()(line)
   const Chevron = line.open ? ChevronDown : ChevronRight
   return (
     <tr>
@@ -66,9 +69,15 @@ const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel 
               <Chevron size={16} aria-hidden />
             </button>
           )}
-          <span className={css.text} dir="auto">
-            {line.row.name}
-          </span>
+          {page === undefined ? (
+            <span className={css.text} dir="auto">
+              {line.row.name}
+            </span>
+          ) : (
+            <Link className={css.link} dir="auto" to={page}>
+              {line.row.name}
+            </Link>
+          )}
         </span>
       </th>
       <td className={numeric}>{number(line.row.registered)}</td>

@@ -47,6 +47,15 @@ export const text = style({
   whiteSpace: "nowrap",
   selectors: { "[data-depth='0'] > &": { fontWeight: theme.weight.medium } }
 })
+/** A name that leads to its page. */
+export const link = style([
+  text,
+  {
+    color: "inherit",
+    textDecoration: "none",
+    selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" }, "&[hidden]": { display: "none" } }
+  }
+])
 globalStyle(`th ${text}`, { "@media": { [below.tablet]: { whiteSpace: "normal" } } })
 export const leaf = style({
   selectors: { "&&": { paddingInlineStart: `calc(${indent.wide} + 32px)` } },

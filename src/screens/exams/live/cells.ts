@@ -7,7 +7,13 @@ import { childrenOf, type Node } from "./tree.ts"
 import * as css from "./cells.css.ts"
 
 /** What the cells need of the screen. */
-export type CellContext = { readonly toggle: (key: string) => void; readonly now: () => number }
+export type CellContext = {
+  readonly toggle: (key: string) => void
+  readonly now: () => number
+  /** The address of the page that a line has, for those who may open it. */
+  readonly pageOf: (line: Node) => string | undefined
+  readonly go: (path: string) => void
+}
 
 type Params = ICellRendererParams<Node, unknown, CellContext>
 
@@ -31,15 +37,18 @@ export class NameCell implements ICellRendererComp<Node> {
   private readonly root = element("div", css.name)
   private readonly button = element("button", css.toggle)
   private readonly text = element("span", css.text)
+  private readonly link = element("a", css.link)
 
   init(params: Params): void {
     const chevron = shape("svg", { viewBox: "0 0 24 24", class: css.chevron, "aria-hidden": "true" })
     chevron.append(shape("path", { d: "m9 6 6 6-6 6" }))
     this.text.dir = "auto"
+    this.link.dir = "auto"
+    this.link.tabIndex = -1
     this.button.type = "button"
     this.button.tabIndex = -1
     this.button.append(chevron)
-    this.root.append(this.button, this.text)
+    this.root.append(this.button, this.text, this.link)
     this.refresh(params)
   }
 
@@ -52,8 +61,18 @@ export class NameCell implements ICellRendererComp<Node> {
     this.root.style.setProperty("--depth", String(data.depth))
     this.root.dataset["depth"] = String(data.depth)
     this.root.classList.toggle(css.leaf, data.next === undefined)
-    this.text.textContent = data.row.name
-    this.text.title = data.row.name
+    const page = context.pageOf(data)
+    this.text.hidden = page !== undefined
+    this.link.hidden = page === undefined
+    this.link.href = page ?? ""
+    const shown = page === undefined ? this.text : this.link
+    shown.textContent = data.row.name
+    shown.title = data.row.name
+    this.link.onclick = (click) => {
+      if (page === undefined || click.ctrlKey || click.metaKey || click.shiftKey) return
+      click.preventDefault()
+      context.go(page)
+    }
     this.button.hidden = data.next === undefined
     this.button.ariaExpanded = String(data.open)
     this.button.ariaBusy = String(data.loading)

@@ -81,7 +81,11 @@ const wide = (flash: boolean): ColDef<Node>[] => [
     comparator: asItIs,
     sortingOrder: ["asc", "desc"],
     suppressKeyboardEvent: ({ event, data, context, editing }) => {
-      if (editing || data?.next === undefined || event.type !== "keydown") return false
+      if (editing || data === undefined || event.type !== "keydown") return false
+      const { toggle, pageOf, go } = context as CellContext
+      const page = pageOf(data)
+      if (page !== undefined && event.key === "Enter") go(page)
+      if (data.next === undefined) return false
       const wanted =
         (event.key === "ArrowRight" && !data.open) ||
         (event.key === "ArrowLeft" && data.open) ||
@@ -89,7 +93,7 @@ const wide = (flash: boolean): ColDef<Node>[] => [
         event.key === " "
       if (!wanted) return false
       event.preventDefault()
-      ;(context as CellContext).toggle(data.key)
+      toggle(data.key)
       return true
     }
   },
