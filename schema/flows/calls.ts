@@ -159,7 +159,8 @@ export const flows = group("flows", "The machines of records and screens, and th
     query: {
       machine: Machine,
       path: Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)).annotate({
-        description: "as flows/paths names it"
+        description: "as flows/paths names it",
+        examples: ["6f1ed002-ab55-4917-9c2d-3f0a1b2c4d5e"]
       })
     },
     answer: FlowPath

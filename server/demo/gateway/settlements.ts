@@ -29,7 +29,7 @@ const feeOf = (amount: number): { readonly fee: number; readonly tax: number } =
 /** The adjustment by which a lost dispute is taken out of a settlement. */
 const adjustmentOf = (dispute: string): string => dispute.replace("disp_", "adj_")
 
-/** The sandbox's settlements, in memory: `settle` pays out all that was received, refunded or lost, and not settled yet. */
+/** The sandbox's settlements, in memory: `settle` pays out what came in, went back or was lost since. */
 export const openSettlements = (books: Books, refunds: ReturnType<typeof openRefunds>, disputes: Disputes) => {
   const items: Item[] = []
   let made = 0

@@ -71,7 +71,9 @@ test("a dispute opens a case that says by when it has to be answered; no money h
   expect(disputes).toMatchObject([{ id: dispute, state: "contested", amount: 20_000 }])
   expect(proposal).toEqual({
     decision: "wait",
-    reason: `The payer's bank asks for the money back. Answer the dispute at the gateway by ${disputes[0]!.respond_by!.slice(0, 10)}.`
+    reason:
+      "The payer's bank asks for the money back. Answer the dispute at the gateway by " +
+      `${disputes[0]!.respond_by!.slice(0, 10)}.`
   })
   expect(timeline.map(({ what }) => what)).toContain("Payment disputed")
 
@@ -124,7 +126,7 @@ test("a dispute that is lost after its case was decided opens another case", asy
   ])
 })
 
-test("the end of a dispute may be told before its beginning, and before the payment; two nodes work on it", async () => {
+test("the end of a dispute may be told before its beginning and the payment; two nodes work on it", async () => {
   const { order_id: order } = await paying.order(paying.tokenOf(6), {})
   paying.sandbox.deliveries.control({ is_dropped: true })
   const payment = paying.pay(order)
@@ -159,7 +161,7 @@ test("a dispute of a payment that was never received here is kept as unread", as
   expect(await stateOf(strange.id)).toBeUndefined()
 })
 
-test("what a lost dispute took is an adjustment of the next settlement, and the gateway then owes nothing", async () => {
+test("what a lost dispute took is an adjustment of the next settlement; the gateway owes nothing then", async () => {
   paying.sandbox.settlements.settle()
   const items = await gatewayClient(paying.sandbox.settings).settlementItems(new Date().toISOString().slice(0, 10))
   const adjustments = items.filter(({ type }) => type === "adjustment")

@@ -38,7 +38,7 @@ const photo = () => {
   return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]))
 }
 
-test("reference, amount, day and a picture lie with the case; the picture has lost what it says beside its pixels", async () => {
+test("reference, amount, day and a picture lie with the case; the picture has its pixels alone", async () => {
   const sent = await raise({ amount: "1,250.50", file: { bytes: photo(), name: "../../receipt.jpg" } })
   expect(sent.status).toBe(200)
   const { id } = sent.body.data
@@ -61,7 +61,7 @@ test("reference, amount, day and a picture lie with the case; the picture has lo
   expect(log!["text"]).not.toMatch(/UTR402913|\.jpg|receipt/u)
 })
 
-test("a request has the order's amount and no picture where the payer sends none; others have none to see", async () => {
+test("a request has the order's amount and no picture where the payer sends none", async () => {
   const { id } = (await raise({})).body.data
   expect(await detail(id)).toMatchObject({ amount: 20_000, has_picture: false })
   expect((await pictureOf(id, support)).status).toBe(404)

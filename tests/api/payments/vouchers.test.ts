@@ -42,7 +42,7 @@ test("money that no order used has a receipt voucher, and a refund voucher once 
   expect(await vouchersOf(second)).toHaveLength(2)
 })
 
-test("an advance that is assigned to an order has an invoice; only what is left of it goes back by a voucher", async () => {
+test("an advance that an order gets has an invoice; only what is left of it goes back by a voucher", async () => {
   const { paying, vouchersOf, issue, changeCase, lastCase, ordered, paid, refunded } = desk
   const { order_id: order, id } = await ordered(2, [0])
   const payment = await paid(order, { amount: 25_000 })
@@ -59,7 +59,7 @@ test("an advance that is assigned to an order has an invoice; only what is left 
   expect(await paying.rows("select gross::int from invoices where order_id = $1", [id])).toEqual([{ gross: 20_000 }])
 })
 
-test("money of an invoice that goes back in parts has credit notes, which sum to the invoice to the paisa", async () => {
+test("money of an invoice that goes back in parts has credit notes that sum to it to the paisa", async () => {
   const { paying, vouchersOf, issue, ordered, paid, returned } = desk
   const { order_id: order, id } = await ordered(3, [0, 1])
   const payment = await paid(order)
@@ -80,7 +80,7 @@ test("money of an invoice that goes back in parts has credit notes, which sum to
   expect(tax - notes.reduce((sum, note) => sum + note.tax, 0)).toBe(0)
 })
 
-test("money that the gateway returns from suspense by itself has both vouchers, however soon it went back", async () => {
+test("money that the gateway returns from suspense by itself has both vouchers, however soon", async () => {
   const { vouchersOf, issue, ordered, paid, returned } = desk
   const { order_id: order } = await ordered(4, [0])
   await paid(order)
@@ -93,7 +93,7 @@ test("money that the gateway returns from suspense by itself has both vouchers, 
   ])
 })
 
-test("a payment of which an order used a part: the rest is an advance, and a refund of all of it is in two documents", async () => {
+test("a payment of which an order used a part: a refund of all of it is in two documents", async () => {
   const { vouchersOf, issue, ordered, paid, returned } = desk
   const { order_id: order } = await ordered(5, [0, 1])
   const { order_id: other } = await ordered(5, [0])

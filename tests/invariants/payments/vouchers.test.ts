@@ -92,7 +92,7 @@ test("parts of a document sum to it, line by line, and the last part takes what 
   }
 })
 
-test("a refund of an order's money is credited to its invoice, a refund of money that no order used is a voucher", () => {
+test("a refund of an order's money is credited to its invoice; of money that no order used, a voucher", () => {
   expect(splitRefund(20_000, { isAdvance: true, invoiced: 40_000, advanced: 20_000 })).toEqual({
     credit: 0,
     refund: 20_000

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { roleIds, type RoleId } from "../../../schema/core/roles.ts"
-import { everyCall, makeCall, mayCall, type AnyCall } from "../../kit/everyCall.ts"
+import { everyCall, makeCall, mayCall, type AnyCall, type Values } from "../../kit/everyCall.ts"
 import { inTurn } from "../../kit/everything.ts"
 import { newPerson } from "../../kit/people.ts"
 import { loadProgramme, smallProgramme, usernameOf } from "../../kit/programme.ts"
@@ -62,14 +63,21 @@ const asked = (call: AnyCall) => [
     .map((name) => ({ ...requestsOf(call, n)[0], [name]: usernameOf(11) }))
 ]
 
+/** What a call answers. A person may have some files under way at once: another one is asked for again. */
+const answerOf = async (call: AnyCall, role: RoleId, values: Values) => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await makeCall(house.url, call, people.get(role)!, values)
+    if (answer.status !== 429 || tries === 20) return answer
+    await pause(100)
+  }
+}
+
 /** The calls that tell somebody of a role what a student has. */
 const telling = async (calls: readonly AnyCall[]): Promise<readonly string[]> => {
   const told = new Set<string>()
   for (const call of calls.filter(isReading))
     for (const role of roleIds.filter((one) => mayCall(call, one)))
-      for (const answer of await Promise.all(
-        asked(call).map((values) => makeCall(house.url, call, people.get(role)!, values))
-      )) {
+      for (const answer of await Promise.all(asked(call).map((values) => answerOf(call, role, values)))) {
         const words = answer.status === 200 ? await wordsOf(answer) : ""
         if (marks.some((mark) => words.includes(mark))) told.add(`${call.name} to role ${role}`)
       }

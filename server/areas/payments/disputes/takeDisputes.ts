@@ -27,8 +27,8 @@ const codeOf = (text: string | null | undefined): string | null =>
 
 /**
  * Records what is new in what the gateway says of a dispute. One that is new opens a case; a dispute that was won or
- * closed settles it, and one that was lost leaves it open, or opens another one: its money is gone. @returns false where
- * the dispute is about a payment that was not received here
+ * closed settles it, and one that was lost leaves it open, or opens another one: its money is gone.
+ * @returns false where the dispute is about a payment that was not received here
  */
 export const takeDispute = async (host: Host, told: GatewayDispute): Promise<boolean> => {
   const { rows } = await host.pool.query<Known>(

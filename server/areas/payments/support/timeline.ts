@@ -17,7 +17,7 @@ type Row = {
 /** Moments that a case shows at most. */
 const mostMoments = 200
 
-/** What happened to a case, its payments, its order, refunds and disputes, from all sources on one axis, the latest first. */
+/** What happened to a case, its payments, order, refunds and disputes, from all sources, the latest first. */
 export const timelineOf = async (
   sql: Sql,
   { id, order_id: order, payment }: Pick<CaseRow, "id" | "order_id" | "payment">
