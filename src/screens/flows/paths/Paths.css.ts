@@ -9,7 +9,6 @@ export const path = style({
   alignItems: "center",
   gap: `${space[1]} ${space[1]}`,
   width: "100%",
-  minWidth: "240px",
   padding: `${space[1]} 0`,
   border: 0,
   background: "transparent",
