@@ -37,6 +37,8 @@ beforeAll(async () => {
   pool = openPool(database.url)
   portal = await startPortal({
     databaseUrl: database.url,
+    // The demo is loaded first.
+    patience: 170_000,
     args: ["--quiet"],
     env: { ...measured, DEMO: "1", DEMO_STUDENTS: String(students) }
   })
