@@ -7,7 +7,8 @@ import { ContactLink } from "./ContactLink.tsx"
 import { number } from "./format.ts"
 import { label } from "./label.ts"
 
-const textOf = (value: unknown): string | null =>
+/** A value in words; null where nothing is known. */
+export const textOf = (value: unknown): string | null =>
   typeof value === "number"
     ? number(value)
     : typeof value === "boolean"

@@ -89,6 +89,24 @@ export const useAction = (
   return { isBusy, start: (action) => (action.confirm === undefined ? run(action) : setAsking(action)), question }
 }
 
+/** An action in a menu; a refused one stays, with its reason. */
+export const ActionItem = ({
+  action,
+  start
+}: {
+  readonly action: RowAction
+  readonly start: (action: RowAction) => void
+}) => (
+  <MenuItem
+    danger={action.danger ?? false}
+    refusal={action.refusal ?? null}
+    icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
+    act={() => start(action)}
+  >
+    {action.label}
+  </MenuItem>
+)
+
 /** What can be done with a row, in a menu of its own. */
 export const RowMenu = ({
   name,
@@ -116,15 +134,7 @@ export const RowMenu = ({
         }
       >
         {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            danger={action.danger ?? false}
-            refusal={action.refusal ?? null}
-            icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
-            act={() => start(action)}
-          >
-            {action.label}
-          </MenuItem>
+          <ActionItem key={action.label} action={action} start={start} />
         ))}
       </Menu>
       {question}

@@ -2,8 +2,8 @@ import { Ellipsis } from "lucide-react"
 import { t } from "#messages/lists.js"
 import { ActionButton } from "../ActionButton.tsx"
 import { Button } from "../Button.tsx"
-import { useAction, type RowAction } from "../list/actions.tsx"
-import { Menu, MenuItem, MenuLine } from "../Menu.tsx"
+import { ActionItem, useAction, type RowAction } from "../list/actions.tsx"
+import { Menu, MenuLine } from "../Menu.tsx"
 
 /** Something that can be done with a record; one of a record's is primary. */
 export type RecordAction = RowAction & { readonly look?: "primary" }
@@ -32,17 +32,7 @@ export const RecordActions = ({
     rest.filter(({ danger }) => danger !== true),
     rest.filter(({ danger }) => danger === true)
   ]
-  const item = (action: RecordAction) => (
-    <MenuItem
-      key={action.label}
-      danger={action.danger ?? false}
-      refusal={action.refusal ?? null}
-      icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
-      act={() => start(action)}
-    >
-      {action.label}
-    </MenuItem>
-  )
+  const item = (action: RecordAction) => <ActionItem key={action.label} action={action} start={start} />
   return (
     <>
       {rest.length === 0 ? null : (

@@ -1,7 +1,6 @@
-import { t } from "#messages/common.js"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import type { RegionKind } from "../../../schema/regions/region.ts"
-import { number } from "../../components/format.ts"
+import { textOf } from "../../components/entityDetails.tsx"
 import { History } from "../../components/history/History.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
@@ -9,17 +8,6 @@ import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
 import type { RegionLike } from "./regionLike.ts"
 import { label } from "../../components/label.ts"
-
-const shown = (value: unknown): string | null =>
-  typeof value === "number"
-    ? number(value)
-    : typeof value === "boolean"
-      ? value
-        ? t.yes
-        : t.no
-      : typeof value === "string"
-        ? value
-        : null
 
 /** A region beside the list: what it contains, its history, and what can be done. */
 export const RegionPanel = <Row extends RegionLike>({
@@ -45,7 +33,7 @@ export const RegionPanel = <Row extends RegionLike>({
     foot={actions.length === 0 ? null : <RecordActions actions={actions} changed={changed} left={left} />}
   >
     <RecordFacts
-      of={columns.slice(1).map(({ name }) => [label(titleOf(shape.row, name)), shown(row[name])] as const)}
+      of={columns.slice(1).map(({ name }) => [label(titleOf(shape.row, name)), textOf(row[name])] as const)}
     />
     <History kind="region" id={`${kind}-${row.id}`} turn={row.version} />
   </PanelContent>

@@ -15,7 +15,15 @@ type Edge = { readonly from: string; readonly event: string; readonly to: string
  */
 const edgesOf = (machine: AnyStateMachine, steps: readonly string[]): readonly Edge[] => {
   const { edges, initial } = shapeOf(machine)
+  // Each state is left once for each step, however many ways lead there.
+  const walked = new Map<string, readonly Edge[]>()
   const walk = (from: string, nth: number): readonly Edge[] => {
+    const place = `${nth} ${from}`
+    const way = walked.get(place) ?? walkOn(from, nth)
+    walked.set(place, way)
+    return way
+  }
+  const walkOn = (from: string, nth: number): readonly Edge[] => {
     const step = steps[nth]
     if (step === undefined) return []
     let longest: readonly Edge[] = []
