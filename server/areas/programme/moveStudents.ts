@@ -81,7 +81,11 @@ const moveBatch = ({ log }: Pick<Host, "log">, move: YearMove, ids: readonly num
     actor: systemActor,
     isUnrelated: true,
     streams: ids.map(studentStream),
-    look: { text: "select id, class_level, language, gender from students where id = any($1)", values: [ids] },
+    // Another node may have moved them since they were found: into the highest class, too, which the year ends for.
+    look: {
+      text: "select id, class_level, language, gender from students where id = any($1) and is_active and year < $2",
+      values: [ids, move.to]
+    },
     decide: (states, found) => ({
       events: (found as readonly Present[]).flatMap((student) => {
         const event = eventOf(student, move)
