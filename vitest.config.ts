@@ -90,19 +90,27 @@ const deep = [
   "translatedPictures",
   "translations"
 ]
-/** Tests of the server that start processes, load the machine or measure time for long. */
+/**
+ * Tests of the server that start processes, load the machine, wait or measure time for long, and those that try what
+ * others do, too, in more ways.
+ */
 const slow = [
+  "tests/api/actions.test.ts",
   "tests/api/cluster.test.ts",
   "tests/api/commandLines.test.ts",
   "tests/api/connections.test.ts",
+  "tests/api/demoLoading.test.ts",
   "tests/api/eventLoop.test.ts",
   "tests/api/readmePrograms.test.ts",
+  "tests/api/attacks/archives.test.ts",
   "tests/api/attacks/restart.test.ts",
   "tests/api/attacks/stopping.test.ts",
   "tests/api/attacks/socketFloods.test.ts",
+  "tests/api/log/upgrades.test.ts",
   "tests/api/programme/commandLine.test.ts",
   "tests/api/programme/address.test.ts",
-  "tests/api/backups/commandLine.test.ts"
+  "tests/api/backups/commandLine.test.ts",
+  "tests/api/session/failedSignIns.test.ts"
 ]
 const files = (names: readonly string[]) => names.map((name) => `tests/browser/${name}.test.ts`)
 
@@ -112,9 +120,7 @@ const everything = {
   include: [
     ...files([...deep, "roles", "screens", "answerSheets", "hindi"]),
     "tests/invariants/{access,hostileInput,projections,reach,secrecy,secrecyGateway,payments/lives,results/embargo}.test.ts",
-    ...slow,
-    "tests/api/actions.test.ts",
-    "tests/api/attacks/archives.test.ts"
+    ...slow
   ],
   env: { EVERYTHING: "1", TEST_CLUSTER: "disk" },
   testTimeout: 600_000

@@ -123,8 +123,9 @@ describe(`sockets that do not read for ${seconds} seconds, at ${rate} sheets a s
       await expect
         .poll(() => countsOf([...statesIn(socket.packets).values()]), { timeout: 10_000 })
         .toEqual(await recount(pool, exam, "state"))
-      // What lay in the system's own buffers comes first: those of a connection hold some seconds of it.
-      expect(socket.packets.length - before[index]!).toBeLessThan(asleep * 0.6)
+      // What lay in the system's own buffers comes first (megabytes, of which a slow machine fills more than half a
+      // minute), and what was sent since they read; what would have followed it was left out.
+      expect(socket.packets.length - before[index]!).toBeLessThan(asleep * 0.85)
     }
   })
 

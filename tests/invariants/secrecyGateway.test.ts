@@ -74,7 +74,7 @@ test("no query of the gateway, links included, reveals what the policy does not 
   let permits = 0
   for (const call of calls.filter(({ kind }) => kind === "read")) {
     const declared = declaredOf(call)
-    for (const walker of walkersOf(world, declared))
+    for (const walker of inTurn(walkersOf(world, declared), everyCall.indexOf(declared), 2))
       for (const stage of stagesOf(world, declared, walker).filter((one) => one === "sealed" || one === "draft")) {
         // What is asked by a text's words goes through the same calls as over REST: an answer that repeats it tells
         // nothing.
@@ -106,7 +106,8 @@ test("no answer and no refusal of a mutation tells it either", async () => {
   const wrong = new Set<string>()
   for (const call of calls.filter((one) => one.kind === "write" && !endsSession(one as never))) {
     const declared = declaredOf(call)
-    for (const walker of world.walkers.filter(({ roleId }) => mayCall(declared, roleId) && staff.has(roleId)))
+    const writers = world.walkers.filter(({ roleId }) => mayCall(declared, roleId) && staff.has(roleId))
+    for (const walker of inTurn(writers, everyCall.indexOf(declared), 2))
       for (const stage of stagesOf(world, declared, walker).filter((one) => one === "sealed" || one === "draft")) {
         const before = await world.standing()
         const [values] = requestsOf(declared, world.planted().get(stage)!, 0)
@@ -145,7 +146,7 @@ const watch = async (fields: typeof lives, walker: Walker, leaks: string[], take
     const distinct = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, mostWays)
     // In the short run, each asks in some of the ways.
     const nth = lives.indexOf(call) + walker.roleId
-    for (const values of [...distinct.slice(0, 1), ...inTurn(distinct.slice(1), nth, 3)]) {
+    for (const values of [...distinct.slice(0, 1), ...inTurn(distinct.slice(1), nth, 6)]) {
       const { query, variables } = operationOf("subscription", call, values)
       const answer = await socket.subscribe(variables, query)
       if (answer.ok) {

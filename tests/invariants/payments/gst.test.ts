@@ -65,5 +65,13 @@ test("tax is split by the place of supply, and summed by rate, not by student", 
     gstin: null,
     placeOfSupply: null
   })
-  expect(invoiceOf({ ...billed, gstin: "27AAPFU0939F1ZA" }, 1).gstin).toBeNull()
+  // A GSTIN that is none is none: what is issued without one states no tax.
+  for (const gstin of [null, "27AAPFU0939F1ZA"])
+    expect(invoiceOf({ ...billed, gstin }, 1)).toMatchObject({
+      gstin: null,
+      taxKind: "none",
+      tax: 0,
+      taxable: 10_000_000,
+      lines: [{ taxPercent: 0 }]
+    })
 })

@@ -84,13 +84,13 @@ const telling = async (calls: readonly AnyCall[]): Promise<readonly string[]> =>
   return [...told]
 }
 
-/** Calls of results; and of the others all in the long run, in the short one every third. */
+/** Calls of results; and of the others all in the long run, in the short one every sixth. */
 const most = [
   ...everyCall.filter(isOfResults),
   ...inTurn(
     everyCall.filter((call) => !isOfResults(call)),
     1,
-    3
+    6
   )
 ]
 

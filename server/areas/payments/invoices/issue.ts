@@ -73,14 +73,19 @@ const issue = async (host: Host, billed: Billed): Promise<void> => {
 /** The series of a body and a financial year: the national body's, or that of the Gulf. */
 const seriesOf = ({ currency, today }: Billed): string => `${currency === "INR" ? "N" : "G"}I${financialYear(today)}`
 
-/** What an order's invoice says. Tax is split by the place of supply; a payer whose state is not known is local. */
+/**
+ * What an order's invoice says. Tax is split by the place of supply; a payer whose state is not known is local. A
+ * supplier in India without a GSTIN states no tax: what it issues is a bill of supply.
+ */
 export const invoiceOf = (billed: Billed, serial: number): IssuedInvoice => {
   const { id, currency, state_code: code, today } = billed
   const gstin = currency === "INR" && billed.gstin !== null && isGstin(billed.gstin) ? billed.gstin : null
   const own = gstin?.slice(0, 2) ?? null
   const placeOfSupply = currency === "INR" ? (gstStateOf(code) ?? own) : null
-  const lines = billed.lines.map(({ kind, fee, tax_percent: taxPercent, students }): InvoiceLine => {
+  const isUntaxed = currency === "INR" && gstin === null
+  const lines = billed.lines.map(({ kind, fee, tax_percent: percent, students }): InvoiceLine => {
     const gross = fee * students
+    const taxPercent = isUntaxed ? 0 : percent
     return { kind, students, fee, taxPercent, gross, ...taxIn(gross, taxPercent) }
   })
   const sum = (of: "gross" | "taxable" | "tax") => lines.reduce((all, line) => all + line[of], 0)
