@@ -31,16 +31,16 @@ export const step = (
     async (client) => {
       const { name, version, events } = projection
       const {
-        rows: [stand]
+        rows: [checkpoint]
       } = await client.query<{ from: number; head: number; builds: number; own: boolean }>(
         `select c.position as from, h.position as head, h.builds, (c.build, c.made_of) = ($2::int, $3::text) as own
        from checkpoints c, log_head h where c.projection = $1 for update of c skip locked`,
         [name, version, madeOfText(projection)]
       )
-      if (stand === undefined) return false
-      await builds.check(client, stand.builds)
-      if (stand.from >= stand.head || !stand.own) return false
-      const { from, head } = stand
+      if (checkpoint === undefined) return false
+      await builds.check(client, checkpoint.builds)
+      if (checkpoint.from >= checkpoint.head || !checkpoint.own) return false
+      const { from, head } = checkpoint
       const to = Math.min(head, from + maxStep)
       const types = await typesWithin(client, { from, to }, events)
       if (types.size) await applyRange(client, projection, { from, to, types })

@@ -41,17 +41,17 @@ export const ensureProjections = async (
 const isOld = async (sql: Sql, projection: Projection): Promise<boolean> => {
   const { name, version } = projection
   const {
-    rows: [stand]
+    rows: [checkpoint]
   } = await sql.query<{ build: number; made_of: string }>(
     "select build, made_of from checkpoints where projection = $1",
     [name]
   )
-  if (stand !== undefined && isNewer(stand.build, projection))
+  if (checkpoint !== undefined && isNewer(checkpoint.build, projection))
     throw new Error(
-      `The read model ${name} was made by a newer version of the portal (${stand.build}, this one ` +
+      `The read model ${name} was made by a newer version of the portal (${checkpoint.build}, this one ` +
         `makes ${version}). Install that version.`
     )
-  return stand === undefined || stand.build < version || stand.made_of !== madeOfText(projection)
+  return checkpoint === undefined || checkpoint.build < version || checkpoint.made_of !== madeOfText(projection)
 }
 
 /**
@@ -91,7 +91,9 @@ export const rebuild = async (
     for (const table of tables) await client.query(`analyze ${beside}.${table}`)
     for (let round = 0; round < maxRounds && (await headOf(client)) - at > closeToHead; round++)
       at = await catchUp(client, projection, { from: at, share, progress })
-    await swapIn(client, projection, beside, at, (from) => catchUp(client, projection, { from, share: 1, progress }))
+    await swapIn(client, projection, beside, at, (from, head) =>
+      catchUp(client, projection, { from, share: 1, progress }, head)
+    )
     await client.query(`drop schema ${beside} cascade; ${dropRetired(projection)}`)
   } finally {
     // The session holds a lock and a search path: the connection is not given back.
@@ -113,13 +115,14 @@ const autovacuum = (schema: string, tables: readonly string[], isOn: boolean): s
 const headOf = async (sql: Sql): Promise<number> =>
   (await sql.query<{ position: number }>("select position from log_head")).rows[0]!.position
 
-/** Applies the events after `from` up to the present head. @returns the head */
+/** Applies the events after `from` up to the head, which is asked for where it is not known. @returns the head */
 const catchUp = async (
   sql: Sql,
   projection: Projection,
-  { from, share, progress }: { readonly from: number; readonly share: number; readonly progress: Progress }
+  { from, share, progress }: { readonly from: number; readonly share: number; readonly progress: Progress },
+  known?: number
 ): Promise<number> => {
-  const head = await headOf(sql)
+  const head = known ?? (await headOf(sql))
   for (let at = from; at < head;) {
     const to = Math.min(head, at + (share < 1 ? pacedStride : stride))
     const began = performance.now()

@@ -1,4 +1,4 @@
-import type pg from "pg"
+import pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Sql } from "../db/pool.ts"
 import { madeOfText, type Projection } from "./projection.ts"
@@ -27,20 +27,23 @@ const notGranted = new Set(["55P03", "40P01"])
  * release everything and try again, so a swap can be delayed by others but stops nobody. The head is locked before the
  * tables: an append locks in this order, too, and the other order would deadlock with every append of an inline
  * projection.
+ *
+ * While the head is locked, every round trip to the database counts: on a busy machine this process waits for a
+ * processor between two of them, and all appends wait with it. So what can be known before is asked before, and the
+ * statements that need no answer are sent as one.
  */
 export const swapIn = async (
   client: pg.PoolClient,
   projection: Projection,
   beside: string,
   position: number,
-  catchUp: (from: number) => Promise<number>
+  catchUp: (from: number, head?: number) => Promise<number>
 ): Promise<void> => {
   let at = position
   for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
     try {
       await client.query(`begin; set local lock_timeout = ${lockTimeout}; set local synchronous_commit = on`)
-      await attempt(client, projection, beside, () => catchUp(at))
-      await client.query("commit")
+      await attempt(client, projection, beside, (head) => catchUp(at, head))
       return
     } catch (error) {
       await client.query("rollback")
@@ -51,38 +54,45 @@ export const swapIn = async (
   }
 }
 
+/** One try, up to its commit. */
 const attempt = async (
   client: pg.PoolClient,
   projection: Projection,
   beside: string,
-  catchUp: () => Promise<number>
+  catchUp: (head: number) => Promise<number>
 ): Promise<void> => {
   const { name, version, tables } = projection
   const madeOf = madeOfText(projection)
+  const present = await presentTables(client, tables)
   const {
     rows: [before]
   } = await client.query<{ build: number; made_of: string }>(
     "select build, made_of from checkpoints where projection = $1 for update",
     [name]
   )
-  await client.query("select from log_head for update")
-  const present = await presentTables(client, tables)
-  if (present.length > 0) await client.query(`lock table ${present.join(", ")} in access exclusive mode`)
-  const position = await catchUp()
+  const locks = ["select position from log_head for update"]
+  if (present.length > 0) locks.push(`lock table ${present.join(", ")} in access exclusive mode`)
+  // Several statements without values have several results.
+  const [head] = [(await client.query(locks.join("; "))) as unknown].flat() as [pg.QueryResult<{ position: number }>]
+  const position = await catchUp(head.rows[0]!.position)
   const retired = retiredSchema(name)
-  if (present.length > 0) await client.query(`create schema ${retired}`)
-  for (const table of present) await client.query(`alter table ${table} set schema ${retired}`)
-  for (const table of tables) await client.query(`alter table ${beside}.${table} set schema public`)
+  const [named, made] = [pg.escapeLiteral(name), pg.escapeLiteral(madeOf)]
+  const told = payloadOf({ projection: name, position, touched: true })
+  // Nodes that are running compare their versions with the checkpoints when the number of builds has changed.
+  const isOther = before?.build !== version || before.made_of !== madeOf
   await client.query(
-    `insert into checkpoints (projection, position, build, made_of) values ($1, $2, $3, $4)
-     on conflict (projection) do update set position = excluded.position, build = excluded.build,
-     made_of = excluded.made_of`,
-    [name, position, version, madeOf]
+    [
+      ...(present.length > 0 ? [`create schema ${retired}`] : []),
+      ...present.map((table) => `alter table ${table} set schema ${retired}`),
+      ...tables.map((table) => `alter table ${beside}.${table} set schema public`),
+      `insert into checkpoints (projection, position, build, made_of) values (${named}, ${position}, ${version}, ${made})
+       on conflict (projection) do update set position = excluded.position, build = excluded.build,
+       made_of = excluded.made_of`,
+      `select pg_notify('projected', ${pg.escapeLiteral(told)})`,
+      ...(isOther ? ["update log_head set builds = builds + 1", "notify log"] : []),
+      "commit"
+    ].join("; ")
   )
-  await client.query("select pg_notify('projected', $1)", [payloadOf({ projection: name, position, touched: true })])
-  // Nodes that are running compare their versions with the checkpoints when this number has changed.
-  if (before?.build !== version || before.made_of !== madeOf)
-    await client.query("update log_head set builds = builds + 1; notify log")
 }
 
 const presentTables = async (sql: Sql, tables: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
