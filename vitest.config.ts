@@ -59,6 +59,7 @@ const deep = [
   "editorPaste",
   "editorPictures",
   "editorTables",
+  "filters",
   "flows",
   "flowSimulation",
   "flowsPaths",
@@ -83,9 +84,12 @@ const deep = [
   "questionImport",
   "questionScreens",
   "questions",
+  "recordPanel",
   "regions",
   "resultsWork",
   "schools",
+  "shell",
+  "signIn",
   "students",
   "translatedPictures",
   "translations"
@@ -119,7 +123,9 @@ const everything = {
   ...browser,
   include: [
     ...files([...deep, "roles", "screens", "answerSheets", "hindi"]),
-    "tests/invariants/{access,hostileInput,projections,reach,secrecy,secrecyGateway,payments/lives,results/embargo}.test.ts",
+    "tests/invariants/{access,hostileInput,listReach,projections,reach,secrecy,secrecyGateway}.test.ts",
+    "tests/invariants/{dashboards/measures,payments/facts,payments/lives,results/embargo}.test.ts",
+    "tests/api/hindi.test.ts",
     ...slow
   ],
   env: { EVERYTHING: "1", TEST_CLUSTER: "disk" },

@@ -108,7 +108,7 @@ import { student } from "./records/student.ts"
 import { glossaryTerm } from "./records/glossaryTerm.ts"
 import { translation } from "./records/translation.ts"
 
-/** The roll of life-cycles that the server decides with, a line each. */
+/** The registry of life cycles that the server decides with, a line each. */
 export const records = {
   programme: { machine: programme, events: programmeEvents },
   account: { machine: account, events: accountEvents },
@@ -158,7 +158,7 @@ export const records = {
   awardScheme: { machine: awardScheme, events: awardSchemeEvents }
 } satisfies Records
 
-/** The roll of flows that run in the browser, a line each. */
+/** The registry of flows that run in the browser, a line each. */
 export const flows = {
   session,
   logoutOverlay,

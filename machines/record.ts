@@ -1,10 +1,10 @@
 import type { AnyStateMachine, StateValueFrom } from "xstate"
 import type { EventDefinitions } from "../schema/core/event.ts"
 
-/** One entry of the roll: a life-cycle and the events it answers to. The machine's id is the record's name. */
+/** One entry of the registry: a life cycle and the events it answers to. The machine's id is the record's name. */
 export type Record = { readonly machine: AnyStateMachine; readonly events: EventDefinitions }
 
-/** The roll's shape: records by name. */
+/** The registry's shape: records by name. */
 export type Records = Readonly<{ [name: string]: Record }>
 
 /** `"answerSheet-1.1-17"` → `"answerSheet"`: the record that a stream belongs to. */

@@ -34,7 +34,7 @@ import { status } from "./status/calls.ts"
 import { students } from "./students/calls.ts"
 import { translations } from "./translations/calls.ts"
 
-/** The roll of the portal's calls, an area a line. */
+/** The registry of the portal's calls, an area a line. */
 export const groups = [
   session,
   programme,

@@ -101,10 +101,10 @@ const listen = async (portal: Portal): Promise<string> => {
   const idleMinutes = settings.sessionIdleMinutes
   const warming = warmUpCallers(callerLookup(portal.pool, { idleMinutes, isUse: true }))
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
-  const roll = callsOf(portal)
+  const calls = callsOf(portal)
   const { apiUrl, trustedProxies } = settings
   const served = await serve({
-    areas: roll,
+    areas: calls,
     callerOf: warming.callerOf,
     bindKey: bindCommandKeys(portal.pool),
     prepareBody,
@@ -120,7 +120,7 @@ const listen = async (portal: Portal): Promise<string> => {
     gateway: served.gateway,
     callerOf: callerLookup(portal.pool, { idleMinutes }),
     signals: portal.signals,
-    load: loadFrom(roll),
+    load: loadFrom(calls),
     tellPresent: presenceSender(portal.pool)
   })
   if (settings.metricsPort !== undefined) opened.push(await measure(portal, served, live))

@@ -17,7 +17,7 @@ const sameAs = <One>(some: readonly One[], others: readonly One[]): boolean =>
 const made: { readonly groups: readonly HttpApiGroup.Constraint[]; readonly api: HttpApi.Top }[] = []
 
 /**
- * The whole API of a roll of groups, as it is served under /api. The same groups are the same object, so that what is
+ * The whole API of some groups, as it is served under /api. The same groups are the same object, so that what is
  * derived from an API is derived once in a process.
  */
 export const apiOf = (groups: readonly HttpApiGroup.Constraint[]): HttpApi.Top => {

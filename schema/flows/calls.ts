@@ -8,7 +8,7 @@ import { Traffic } from "./traffic.ts"
 import { Moment, position } from "./values.ts"
 
 const Machine = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({
-  description: "a record of the roll: school, exam, …"
+  description: "a record of the registry: school, exam, …"
 })
 const Stream = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}-[A-Za-z0-9.-]{1,80}$/u)).annotate({
   description: "a record: school-12"

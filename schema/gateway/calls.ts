@@ -35,7 +35,7 @@ export type GatewayCall = {
 /** What a GraphQL name may be made of; the rest of a wire name becomes `_`. */
 const nameOf = (wire: string): string => wire.replace(/\W+/g, "_").replace(/^(\d)/, "_$1").replace(/_+$/, "")
 
-/** The calls of an API that are fields, in the order of the rolls. Uploads and downloads stay REST. */
+/** The calls of an API that are fields, in the order of the registries. Uploads and downloads stay REST. */
 export const gatewayCalls = (api: Api.Top): readonly GatewayCall[] => {
   const calls: GatewayCall[] = []
   HttpApi.reflect(api, {

@@ -33,7 +33,7 @@ export const linkedFields = (
       .flatMap((link) => {
         const call = calls.find(({ name }) => name === link.to)
         const row = call && rowTypeOf(call)
-        // A link shows once both of its ends are in the roll.
+        // A link shows once both of its ends are in the registry.
         if (call === undefined || row === undefined) return []
         const resolve = (source: unknown, _: unknown, context: unknown) =>
           loaderOf(context as GatewayContext, link, call).load(source as Row)

@@ -58,11 +58,13 @@ export const lists = group("lists", "Saved views of lists, and the places that l
   get("listPlaces", "/lists/places", {
     description:
       "The places of a kind that have something in the caller's scope, by name; those inside of other " +
-      "places where these are given.",
+      "places where these are given. Districts have their state with them, cities their district.",
     roles: "signedIn",
     scope: "region",
     query: { kind: PlaceKind, ...places },
-    answer: Schema.Struct({ rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String })) })
+    answer: Schema.Struct({
+      rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String, within: Schema.NullOr(Schema.String) }))
+    })
   }),
   get("listViews", "/lists/views", {
     description: "The named views of a list that the caller may use, by name: their own, and those shared with them.",

@@ -9,6 +9,9 @@ import { readNumber } from "../fields/number.ts"
 export const feeCurrencies = { national: "INR", gulf: "AED" } as const
 const FeeBody = Schema.Literals(["national", "gulf"]).annotate({ title: "Collected by" })
 
+/** Who pays for students. A supply to a school may be exempt from tax where the same to another payer is not. */
+export const feePayers = ["school", "institute"] as const
+
 const fields = {
   body: FeeBody,
   classes: Schema.Array(ClassLevel).check(Schema.isMinLength(1), Schema.isUnique()).annotate({ title: "Classes" }),
@@ -16,11 +19,12 @@ const fields = {
 }
 
 /**
- * What a student of some classes pays, in hundredths of the currency with the tax in it, on the days from `from` to
- * `until`, both included; null is no limit.
+ * What is paid for a student of some classes, in hundredths of the currency with the tax in it, on the days from `from`
+ * to `until`, both included; null is no limit. Without a payer it holds for all payers.
  */
 export const Fee = Schema.Struct({
   ...fields,
+  payer: Schema.optionalKey(Schema.NullOr(Schema.Literals(feePayers))).annotate({ title: "Paid by" }),
   amount: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_00 })).annotate({ title: "Fee" }),
   from: Schema.NullOr(Day).annotate({ title: "From" }),
   until: Schema.NullOr(Day).annotate({ title: "Until" })
@@ -29,9 +33,10 @@ export type Fee = typeof Fee.Type
 
 const isBefore = (one: string | null, other: string | null) => one !== null && other !== null && one < other
 
-/** Whether two fees hold for the same class of the same body on some day. */
+/** Whether two fees hold for the same payer and class of the same body on some day. */
 const overlap = (one: Fee, other: Fee): boolean =>
   one.body === other.body &&
+  ((one.payer ?? null) === null || (other.payer ?? null) === null || one.payer === other.payer) &&
   one.classes.some((level) => other.classes.includes(level)) &&
   !isBefore(one.until, other.from) &&
   !isBefore(other.until, one.from)
@@ -43,7 +48,7 @@ const feesFault = (fees: readonly Fee[]): string | undefined =>
       ? t.feesOverlap
       : undefined
 
-/** The fee table: each class of each body has at most one fee on a day. */
+/** The fee table: each class of each body has at most one fee on a day for a payer. */
 export const Fees = Schema.Array(Fee)
   .check(Schema.isMaxLength(100), Schema.makeFilter(feesFault))
   .annotate({ title: "Fees" })
@@ -64,6 +69,7 @@ const dayOrNothing = Schema.String.check(
 /** A fee as it is typed: the amount in the currency, days that may be left empty. */
 export const TypedFee = Schema.Struct({
   body: FeeBody,
+  payer: Schema.Literals(["all", ...feePayers]).annotate({ title: "Paid by" }),
   classes: fields.classes,
   amount: Schema.String.check(
     Schema.makeFilter((text: string) => (hundredthsOfAmount(text) <= 100_000_00 ? undefined : t.amount))

@@ -114,9 +114,9 @@ export type YearMove = typeof YearMove.Type
 /** What happens to the programme. */
 export const programmeEvents = {
   settingsChanged: event({
-    version: 3,
-    // The first version had no fees, the second no subjects and sections.
-    upcasters: [(data) => data, (data) => data],
+    version: 4,
+    // The first version had no fees, the second no subjects and sections, the third no payers of fees.
+    upcasters: [(data) => data, (data) => data, (data) => data],
     description: "Programme settings changed",
     data: Schema.Struct({ from: SomeSettings, to: SomeSettings }),
     sample: {

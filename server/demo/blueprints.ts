@@ -3,7 +3,7 @@ import { mayBeSealed } from "../../schema/papersets/paperCheck.ts"
 import { checksNow } from "../areas/papersets/facts.ts"
 import { loadPaper, paperRow } from "../areas/papersets/load.ts"
 import { candidatesOf } from "../areas/papersets/propose/candidates.ts"
-import type { PaperHost } from "../areas/papersets/standing.ts"
+import type { PaperHost } from "../areas/papersets/paperState.ts"
 
 /** How many questions of a section a level's paper has, where there are as many. */
 const wanted = {

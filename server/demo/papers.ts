@@ -7,7 +7,7 @@ import { proposePaperset } from "../areas/papersets/propose/propose.ts"
 import { changePaperset, discardPaperset, planPaperset } from "../areas/papersets/save.ts"
 import { cancelExamSchedule, storeExamSchedule } from "../areas/papersets/schedule.ts"
 import { finalizePaperset } from "../areas/papersets/sign.ts"
-import { paperStanding, type PaperHost } from "../areas/papersets/standing.ts"
+import { paperSummary, type PaperHost } from "../areas/papersets/paperState.ts"
 import { askUnseal, unsealPaperset } from "../areas/papersets/unseal.ts"
 import { blueprintFor, isReady } from "./blueprints.ts"
 import { sitMock } from "./mockExam.ts"
@@ -59,17 +59,17 @@ const filled = async (host: PaperHost, name: string, classExam: number, more: Pa
     ...more
   }
   const { id } = await planPaperset(host, { class_exam_id: classExam, ...plan }, by(maker, `${name}-plan`))
-  if ((await paperStanding(host, id)).state !== "draft") return { id, isFilled: true }
+  if ((await paperSummary(host, id)).state !== "draft") return { id, isFilled: true }
   let isFilled = false
   for (const share of more.sections === undefined ? shares : [1]) {
     const sections = more.sections ?? (await blueprintFor(host, id, share))
     if (sections.length === 0) break
-    const { version } = await paperStanding(host, id)
+    const { version } = await paperSummary(host, id)
     await changePaperset(host, { id, version, ...plan, sections }, by(maker, `${name}-blueprint-${share}`))
-    const standing = await paperStanding(host, id)
+    const summary = await paperSummary(host, id)
     const { is_met } = await proposePaperset(
       host,
-      { id, version: standing.version, keep: false, seed: id },
+      { id, version: summary.version, keep: false, seed: id },
       by(maker, `${name}-fill-${share}`)
     )
     isFilled = is_met && (await isReady(host, id))
@@ -167,7 +167,7 @@ export const loadPapers = async ({ pool, log }: PaperHost, students: DemoStudent
   const doubted = await sealed(host, "Mock I, class 9", 3, 9)
   if (doubted !== null) await askUnseal(host, doubted, "One of its questions was found in a book.", by(chief, "ask"))
   const broken = await sealed(host, "Mock II, class 10", 4, 10)
-  if (broken !== null && (await paperStanding(host, broken)).state === "sealed") {
+  if (broken !== null && (await paperSummary(host, broken)).state === "sealed") {
     await askUnseal(host, broken, "A figure is to be drawn again.", by(second, "ask-again"))
     await unsealPaperset(host, broken, by(admin, "unseal"))
   }

@@ -54,6 +54,7 @@ export const button = recipe({
       large: { height: theme.size.touch, paddingInline: theme.space[5] },
       normal: { height: theme.size.control, paddingInline: theme.space[4] },
       toolbar: { height: theme.size.filter, paddingInline: theme.space[3], fontSize: theme.text.grid },
+      toolbarIcon: { height: theme.size.filter, width: theme.size.filter, padding: 0 },
       compact: { height: theme.size.compact, paddingInline: theme.space[3], fontSize: theme.text.grid },
       icon: { height: theme.size.control, width: theme.size.control, padding: 0 },
       compactIcon: { height: theme.size.compact, width: theme.size.compact, padding: 0 }

@@ -5,7 +5,7 @@ import { turning } from "./States.css.ts"
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly look?: "primary" | "plain" | "quiet" | "danger" | "dangerText"
-  readonly size?: "large" | "normal" | "toolbar" | "compact" | "icon" | "compactIcon"
+  readonly size?: "large" | "normal" | "toolbar" | "toolbarIcon" | "compact" | "icon" | "compactIcon"
   readonly wide?: boolean
   /** Under way: it turns, and a second press does nothing. */
   readonly busy?: boolean

@@ -14,12 +14,16 @@ export const toggle = style({
 })
 export const fields = style({
   display: "none",
+  flexWrap: "wrap",
   gap: space[3],
-  gridTemplateColumns: "minmax(0, 1fr)",
-  selectors: { "&[data-open='true']": { display: "grid" } },
-  "@media": { [above.tablet]: { display: "flex", flexWrap: "wrap" } }
+  selectors: { "&[data-open='true']": { display: "flex" } },
+  "@media": { [above.tablet]: { display: "flex" } }
 })
-globalStyle(`${fields} > *`, { "@media": { [above.tablet]: { flex: "1 1 190px", maxWidth: "260px" } } })
+globalStyle(`${fields} > *`, {
+  flex: "1 1 100%",
+  minWidth: 0,
+  "@media": { [above.tablet]: { flex: "1 1 190px", maxWidth: "260px" } }
+})
 /** What the search finds stands in its box, and is read whole. */
 globalStyle(`${fields} > :has(> input[type="search"])`, {
   "@media": { [above.tablet]: { flex: "2 1 280px", maxWidth: "360px" } }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { everyCall, exampleFor, makeCall, mayCall, type AnyCall, type Values } from "../kit/everyCall.ts"
+import { inTurn } from "../kit/everything.ts"
 import { isLatin, storedTexts, textsIn, type FoundText } from "../kit/latinTexts.ts"
 import { questionEvents } from "../kit/papers.ts"
 import { append, programmeEvents, smallProgramme } from "../kit/programme.ts"
@@ -56,7 +57,7 @@ test.each([
   const found: string[] = []
   const calls = everyCall.filter((call) => mayCall(call, role) && !leftOut.test(call.name))
   for (const call of calls.toSorted((one, other) => one.kind.localeCompare(other.kind)))
-    for (const values of [{}, required(call)]) {
+    for (const values of inTurn([{}, required(call)], everyCall.indexOf(call), 2)) {
       const { type, bytes } = await makeCall(house.url, call, token, values, hindi)
       for (const each of textsOf(type, bytes))
         if (isLatin(each.text) && !isData(each, stored)) found.push(`${call.name}${each.path}: ${each.text}`)

@@ -18,7 +18,7 @@ export const regionMasters =
 export const schools = "Schools: Total schools, Paid schools, Unpaid schools"
 export const schoolsAndGulf = "Schools: Total schools, Paid schools, Unpaid schools, View GCC schools"
 export const students =
-  "Students: Total students, Individual students, Individual students, Paid students, School students, " +
+  "Students: Total students, Individual students, Individual student fees, Paid students, School students, " +
   "School paid students, School unpaid students"
 export const gulfStudents = "Students: Total students, Individual students"
 export const exams = "Exams: Live submissions, Upload exam file, Reset exam"

@@ -38,6 +38,16 @@ test.each(lists)("a record of the list of %s opens beside it, and has a page", a
   expect(aside!.width).toBe(480)
   expect(grid!.x + grid!.width).toBeLessThanOrEqual(aside!.x)
 
+  // ‹ and › go through the list, by button and by key; the row is marked.
+  const previous = panel(page).getByRole("button", { name: "Previous record" })
+  await previous.click()
+  await panel(page, first).getByRole("region", { name: "History" }).waitFor()
+  expect(await previous.getAttribute("aria-disabled")).toBe("true")
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Previous record")
+  await page.keyboard.press("Alt+ArrowDown")
+  await panel(page, second).getByRole("region", { name: "History" }).waitFor()
+  await expect.poll(() => page.locator("#content .ag-row[data-open]").getAttribute("row-id")).toBe(id)
+
   // Escape closes a menu of the panel first, then the panel; focus returns to the row.
   await panel(page).getByRole("button", { name: "More actions" }).click()
   await page.getByRole("menu").waitFor()
@@ -102,8 +112,7 @@ test("a student's page leads to the school's, and that to the school's students"
     .click()
   await page.waitForURL("**/student/total-student?school_id=*")
   await rowAt(page, 0).waitFor()
-  const chosen = page.getByRole("combobox", { name: "School", exact: true })
-  await expect.poll(() => chosen.locator("option:checked").innerText()).toBe(name)
+  await page.getByRole("combobox", { name: `School ${name}`, exact: true }).waitFor()
   expect(new Set(await page.locator('#content .ag-row [col-id="school"]').allInnerTexts())).toEqual(new Set([name]))
 })
 

@@ -82,10 +82,13 @@ const everyScreen = Object.values(screens)
   .map((path) => `/${path}`)
 
 /**
- * Everything for everybody takes minutes: the long run does. Else each address is tried by some, and everybody opens
- * every twentieth item; of roles as the Gulf and schools with many referrals have them the menu is read alone.
+ * Everything for everybody takes minutes: the long run does. Else addresses are tried by some, and everybody opens
+ * every fortieth item; of roles as the Gulf and schools with many referrals have them some are there, whose menu is read
+ * alone.
  */
 const isVariant = (username: string) => /-(gcc|referrer)$/u.test(username)
+const isTried = (username: string) =>
+  isEverything || !isVariant(username) || ["role-2-gcc", "role-2-referrer", "role-10-gcc"].includes(username)
 const accounts = Object.keys(menus).filter((username) => isEverything || !isVariant(username))
 const some = <One>(all: readonly One[], username: string, step: number): readonly One[] =>
   inTurn(all, accounts.indexOf(username), step)
@@ -93,7 +96,7 @@ const some = <One>(all: readonly One[], username: string, step: number): readonl
 const landings: Readonly<Record<string, string>> = { "role-1": "/student", "role-12": "/outbox" }
 
 describe("each role, and each as the Gulf and schools with many referrals have it", () => {
-  test.concurrent.each(Object.entries(menus))(
+  test.concurrent.each(Object.entries(menus).filter(([username]) => isTried(username)))(
     "%s finds the whole menu that is theirs, opens all of it, and nothing else",
     (username, expected) =>
       turn(async () => {
@@ -101,7 +104,7 @@ describe("each role, and each as the Gulf and schools with many referrals have i
         const { lines, items } = await readMenu(page)
         expect(lines).toEqual(expected)
         if (!isEverything && isVariant(username)) return leave(page)
-        expect(await follow(page, some(items, username, 20))).toEqual([])
+        expect(await follow(page, some(items, username, 40))).toEqual([])
 
         const beside = besideTheMenu(username).map((path) => `/${path}`)
         const own = new Set([...items.map(({ path }) => path), ...beside])
@@ -111,7 +114,7 @@ describe("each role, and each as the Gulf and schools with many referrals have i
             some(
               everyScreen.filter((path) => !own.has(path)),
               username,
-              48
+              96
             )
           )
         ).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { tell } from "../kit/client.ts"
+import { filterBy } from "../kit/filterBy.ts"
 import { axeViolations, portal } from "../kit/windows.ts"
 import {
   approved,
@@ -24,8 +25,8 @@ describe("a translation", () => {
     const page = await windows.open({ as: "role-15", path: "/paper-editor-admin/level1-questions" })
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Translations" }).click()
     await page.getByRole("heading", { name: "Translations", level: 1 }).waitFor()
-    await page.getByRole("combobox", { name: "Language" }).selectOption("hi")
-    await page.getByRole("combobox", { name: "For me" }).selectOption("translating")
+    await filterBy(page, "Language", "Hindi")
+    await filterBy(page, "For me", "To translate")
     await page.getByRole("searchbox").fill(String(id))
     await page
       .getByRole("row")

@@ -24,7 +24,7 @@ const unnamed = (node: AnyStateNode): string[] => {
 describe.each(Object.entries(flows))("the flow %s", (name, machine: AnyStateMachine) => {
   const nodes = statesOf(machine)
 
-  test("is called what the roll calls it, and describes every state", () => {
+  test("is named as in the registry, and describes every state", () => {
     expect(machine.id).toBe(name)
     for (const { id, description } of nodes) expect(description, id).toMatch(/^[A-Z].{3,}$/)
   })

@@ -8,7 +8,7 @@ import { fileTypes } from "../../schema/core/listCall.ts"
 import { groups } from "../../schema/index.ts"
 import type { JsonSchema } from "../../schema/gateway/json.ts"
 import { openApiOf } from "../../schema/openapi/index.ts"
-import { listRoll } from "../kit/listCalls.ts"
+import { allLists } from "../kit/listCalls.ts"
 
 const api = apiOf(groups)
 const spec = openApiOf(api)
@@ -83,7 +83,7 @@ describe("every operation", () => {
   })
 
   test("that answers a table has both media types, and names its file", () => {
-    const names = new Set(listRoll.map(({ shape }) => `${shape.name}Export`))
+    const names = new Set(allLists.map(({ shape }) => `${shape.name}Export`))
     const exports = operations.filter(({ operationId }) => names.has(operationId.split(".").at(-1)!))
     expect(exports.length).toBe(names.size)
     for (const { at, responses } of exports) {

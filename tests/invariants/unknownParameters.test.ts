@@ -3,7 +3,7 @@ import { roleIds, type RoleId } from "../../schema/core/roles.ts"
 import { makeToken } from "../../server/areas/session/tokens.ts"
 import { makeAccount } from "../kit/edge.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
-import { listCalls, listRoll } from "../kit/listCalls.ts"
+import { listCalls, allLists } from "../kit/listCalls.ts"
 import { loadProgramme } from "../kit/programme.ts"
 import { roleFor, sendTo, targets, type Target } from "../kit/targets.ts"
 
@@ -92,7 +92,7 @@ test("lists are cut to regions under the specification's names", async () => {
   const reads = [...listCalls.values()].filter(({ kind, name }) => kind === "read" && name !== "checkStudent")
   const wrong = reads.filter((call) => call.arguments.some(({ name }) => old.has(name))).map(({ name }) => name)
   expect(wrong).toEqual([])
-  expect(listRoll.filter(({ shape }) => "state_ids" in shape.filters).length).toBeGreaterThan(5)
+  expect(allLists.filter(({ shape }) => "state_ids" in shape.filters).length).toBeGreaterThan(5)
   const list = targets.find(({ name }) => name.endsWith(".studentList"))!
   const total = async (query: object) =>
     JSON.parse((await send(list, { query: { ...query, per_page: 1 } })).text).data.total

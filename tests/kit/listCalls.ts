@@ -20,11 +20,11 @@ HttpApi.reflect(api, {
 /** Every call that the gateway has, by its name. */
 export const listCalls: ReadonlyMap<string, GatewayCall> = new Map(gatewayCalls(api).map((call) => [call.name, call]))
 
-/** A list of the roll, with its call and its shape. */
+/** A list of the registry, with its call and its shape. */
 export type ListCall = { readonly name: string; readonly call: GatewayCall; readonly shape: ListShape }
 
 /** Every list that there is, as its own declaration says. */
-export const listRoll: readonly ListCall[] = [...listCalls.values()].flatMap((call) => {
+export const allLists: readonly ListCall[] = [...listCalls.values()].flatMap((call) => {
   const shape = shapes.get(call.name)
   return shape === undefined ? [] : [{ name: call.name, call, shape }]
 })

@@ -2,7 +2,7 @@ import { expect } from "vitest"
 import type { RoleId } from "../../schema/core/roles.ts"
 import type { Account } from "../../schema/session/account.ts"
 import { everyCall, makeCall, type AnyCall, type Values } from "./everyCall.ts"
-import { fetchList, linesOf, listRoll } from "./listCalls.ts"
+import { fetchList, linesOf, allLists } from "./listCalls.ts"
 import type { TestServer } from "./testServer.ts"
 import { formOf, keptOf, typedValue } from "./typedValues.ts"
 
@@ -116,7 +116,7 @@ const cellsOf = (line: string): readonly string[] =>
 const isMoment = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
 const exported = async (house: TestServer, { list, reader }: RecordForms, id: number, columns: readonly string[]) => {
-  const { shape } = listRoll.find(({ name }) => name === list)!
+  const { shape } = allLists.find(({ name }) => name === list)!
   const { status, text } = await fetchList(house.url, shape, await tokenOf(house, reader), { ids: [id], columns })
   expect(status, text).toBe(200)
   return Object.fromEntries(cellsOf(linesOf(text)[1] ?? "").map((cell, at) => [columns[at], cell]))
@@ -150,7 +150,7 @@ export const fillIn = async (house: TestServer, forms: RecordForms, step: FormSt
   if (forms.list === undefined) return number
 
   const row = (await rowOf(house, forms, number)) ?? {}
-  const { shape } = listRoll.find(({ name }) => name === forms.list)!
+  const { shape } = allLists.find(({ name }) => name === forms.list)!
   const nameOf = (field: string) => (typeof step.readAs?.[field] === "string" ? step.readAs[field] : field)
   const shown = Object.keys(kept).filter((field) => typeof step.readAs?.[field] !== "function" && nameOf(field) in row)
   expect(Object.fromEntries(shown.map((field) => [field, row[nameOf(field)]])), "in the list").toEqual(

@@ -73,7 +73,7 @@ const resultRows = (column: string, nameOf: (student: SmallStudent, world: World
   ]
 })
 
-/** Every list of the roll by what its rows are. One that is of no place is for nobody who looks after a place. */
+/** Every list of the registry by what its rows are. One that is of no place is for nobody who looks after a place. */
 export const listed: Readonly<Record<string, Rows | "of no place">> = {
   studentList: studentRows(isActive),
   referralStudents: {

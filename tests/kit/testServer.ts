@@ -69,9 +69,9 @@ export const openTestServer = async ({
   const { portal } = opened
   const idleMinutes = portal.settings.sessionIdleMinutes
   const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
-  const roll = callsOf(portal)
+  const calls = callsOf(portal)
   const served = await serve({
-    areas: roll,
+    areas: calls,
     callerOf,
     bindKey: bindCommandKeys(portal.pool),
     prepareBody,
@@ -83,7 +83,7 @@ export const openTestServer = async ({
     gateway: served.gateway,
     callerOf: callerLookup(portal.pool, { idleMinutes }),
     signals: portal.signals,
-    load: around(loadFrom(roll)),
+    load: around(loadFrom(calls)),
     tellPresent: presenceSender(portal.pool),
     ...pace
   })

@@ -18,6 +18,12 @@ const joins: Readonly<Record<PlaceKind, string>> = {
   city: "cities p on p.district_id = d.id"
 }
 
+/** What tells two places of one name apart. */
+const around: Readonly<Partial<Record<PlaceKind, string>>> = {
+  district: "(select s.name from states s where s.id = d.state_id)",
+  city: "d.name"
+}
+
 /** A district's regions; a school or an institute has those that a school of theirs is in. */
 const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
 
@@ -31,8 +37,8 @@ export const placesOf = async (sql: Sql, { kind, ...asked }: PlacesAsked, scope:
       ? `exists (select from schools s where s.district_id = d.id
         and ${inScope(scope, { school: "s.id", institute: "s.institute_id" }, bind)})`
       : inScope(scope, columns, bind)
-  const { rows } = await sql.query<{ id: number; name: string }>(
-    `select distinct p.id, p.name from districts d join ${joins[kind]}
+  const { rows } = await sql.query<{ id: number; name: string; within: string | null }>(
+    `select distinct p.id, p.name, ${around[kind] ?? "null::text"} as within from districts d join ${joins[kind]}
       where ${[within, ...there, ...inside].join(" and ")} order by p.name, p.id`,
     values
   )

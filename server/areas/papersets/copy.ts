@@ -8,7 +8,7 @@ import { personOf } from "../questions/read.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { classExam, type ClassExam } from "./classExams.ts"
 import { loadPaper, type PlacedQuestion } from "./load.ts"
-import type { PaperHost } from "./standing.ts"
+import type { PaperHost } from "./paperState.ts"
 
 /** A question that a copy leaves out, and why. */
 type Left = { readonly question: number; readonly why: LeftReason }

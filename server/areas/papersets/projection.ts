@@ -25,7 +25,7 @@ const state: StateColumn = {
   inserts: ["planned", "copied"]
 }
 
-/** Papers as they stand, which questions stand in which, and every seal that was put on one. */
+/** The present state of papers, their questions, and every seal that was put on one. */
 export const papersets: Projection = {
   name: "papersets",
   version: 2,

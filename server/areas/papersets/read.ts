@@ -10,7 +10,7 @@ import { personOf } from "../questions/read.ts"
 import { mayReadPaper, readableOf, secretPaper } from "../secrecy/guard.ts"
 import { recordRead } from "../secrecy/record.ts"
 import { paperRow, type PaperRow } from "./load.ts"
-import { paperState, rememberedOf } from "./standing.ts"
+import { paperState, rememberedOf } from "./paperState.ts"
 
 /**
  * A paper with its questions, as those who make it have it. Of a secret one only its readers are told which questions

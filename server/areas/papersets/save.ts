@@ -11,7 +11,7 @@ import { commandOf, type CommandContext } from "../../platform/access/commandCon
 import { classExam } from "./classExams.ts"
 import { offeredNamesOf, paperRow } from "./load.ts"
 import { slotsTogether } from "./passages.ts"
-import { paperStanding, step, type PaperHost } from "./standing.ts"
+import { paperSummary, step, type PaperHost } from "./paperState.ts"
 
 /** A place as it is asked for: pinned at a version, or at the question's last one. */
 export type AskedSlot = { readonly section_id: number; readonly question_id: number; readonly version?: number }
@@ -75,7 +75,7 @@ export const planPaperset = async (
       }
     ]
   )
-  return paperStanding(portal, id)
+  return paperSummary(portal, id)
 }
 
 /** Changes a draft's plan. @throws Invalid, NotFound, Refused where it is no draft, Stale */

@@ -12,7 +12,7 @@ import { commandOf, isDone, type CommandContext } from "../../platform/access/co
 import { languageName } from "../../platform/locale.ts"
 import { paperRow, type PaperRow } from "./load.ts"
 import { scheduleOf } from "./schedules.ts"
-import { rememberedOf, type PaperHost } from "./standing.ts"
+import { rememberedOf, type PaperHost } from "./paperState.ts"
 
 /** What is to be scheduled. Times are ISO 8601. */
 export type AskedSchedule = {

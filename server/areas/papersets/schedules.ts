@@ -37,7 +37,7 @@ export const schedulesStatement = (asked: Asked): Statement => {
   return { text, values, order: "opens_at desc, id desc" }
 }
 
-/** Where a schedule stands. @throws NotFound */
+/** The state of a schedule. @throws NotFound */
 export const scheduleOf = async (sql: Sql, id: number) => {
   const {
     rows: [row]

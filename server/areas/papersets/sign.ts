@@ -11,7 +11,7 @@ import { commandOf, type CommandContext } from "../../platform/access/commandCon
 import { contentNow, keepContent, sealOf } from "./content.ts"
 import { checksNow } from "./facts.ts"
 import { loadPaper, type Paper } from "./load.ts"
-import { paperStanding, step, type PaperHost } from "./standing.ts"
+import { paperSummary, step, type PaperHost } from "./paperState.ts"
 
 /** The streams that a paper's content is made of: its own, its questions', and their translations'. */
 const streamsOf = ({ id, questions, plan }: Paper): readonly string[] => [
@@ -107,7 +107,7 @@ const sign = async (
     const { allowed, state } = error
     throw new Refused({ message: t.notFinal({ reasons: wordsOf(failed) }), allowed, state })
   })
-  return { ...(await paperStanding(portal, id)), hash: seal.hash, is_sealed: isSealed }
+  return { ...(await paperSummary(portal, id)), hash: seal.hash, is_sealed: isSealed }
 }
 
 /** Which checks do not pass, each with the first of its reasons. */

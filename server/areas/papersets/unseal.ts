@@ -2,7 +2,7 @@ import { papersetStream } from "../../../schema/papersets/paperset.ts"
 import { questionStream } from "../../../schema/questions/question.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import { paperState, rememberedOf, paperStanding, step, type PaperHost } from "./standing.ts"
+import { paperState, rememberedOf, paperSummary, step, type PaperHost } from "./paperState.ts"
 
 /** Asks for a seal to be broken. @throws NotFound, Refused where it is none, or an exam is scheduled with it */
 export const askUnseal = (portal: PaperHost, id: number, reason: string, gesture: CommandContext) =>
@@ -31,5 +31,5 @@ export const unsealPaperset = async (portal: PaperHost, id: number, gesture: Com
       reply: null
     })
   })
-  return paperStanding(portal, id)
+  return paperSummary(portal, id)
 }

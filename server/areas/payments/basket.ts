@@ -1,6 +1,7 @@
 import type { Quote, Selection } from "../../../schema/payments/calls.ts"
 import { maxOrderStudents, type OrderLines } from "../../../schema/payments/order.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
+import type { feePayers } from "../../../schema/programme/fee.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -30,7 +31,7 @@ const payable = ({ scope }: Pick<Caller, "scope">, isNamed: boolean, bind: (valu
 
 /**
  * The unpaid students of a caller's scope who are meant, with what each of them pays today by the programme's fee
- * table: by class, and by the body that collects. The first 5,000 where there are more.
+ * table: by class, by the body that collects, and by who pays. The first 5,000 where there are more.
  */
 export const basketOf = async (sql: Sql, asked: Selection, caller: Pick<Caller, "scope">): Promise<Basket> => {
   const { bind, values } = sqlParams()
@@ -43,15 +44,17 @@ export const basketOf = async (sql: Sql, asked: Selection, caller: Pick<Caller, 
     ...(asked.school_id === undefined ? [] : [`s.school_id = ${bind(asked.school_id)}`]),
     ...(asked.search === undefined || asked.search.trim() === "" ? [] : [searchWords("s", asked.search, bind)])
   ].join(" and ")
+  // What support marks as paid counts as paid by the school.
+  const payer: (typeof feePayers)[number] = caller.scope.kind === "institute" ? "institute" : "school"
   const { rows } = await sql.query<Priced & { readonly matching: number }>(
     `with today as (select (now() at time zone 'Asia/Kolkata')::date::text as day),
      fees as (
        select f.body, c.level::int as class_level, f.amount, f.tax_percent
        from programme p, today, jsonb_to_recordset(p.fees)
-         f (body text, classes jsonb, amount int, tax_percent int, "from" text, until text),
+         f (body text, payer text, classes jsonb, amount int, tax_percent int, "from" text, until text),
          jsonb_array_elements_text(f.classes) c (level)
        where (f."from" is null or f."from" <= today.day) and (f.until is null or f.until >= today.day)
-         and f.amount > 0),
+         and f.amount > 0 and (f.payer is null or f.payer = ${bind(payer)})),
      matching as (
        select s.id, s.class_level, coalesce(h.is_gcc, false) as is_gcc
        from students s left join schools h on h.id = s.school_id where ${where}),

@@ -93,15 +93,15 @@ const readModels = async (sql: Sql, projections: readonly Projection[]): Promise
     made_of: string
     level: boolean
   }>(`select c.projection, c.build, c.made_of, c.position >= h.position as level from checkpoints c, log_head h`)
-  const stands = new Map(rows.map((row) => [row.projection, row]))
+  const checkpoints = new Map(rows.map((row) => [row.projection, row]))
   const found: Manifest["readModels"][number][] = []
   for (const { name, mode, tables } of projections) {
-    const stand = stands.get(name)
-    if (stand === undefined || (mode === "following" && !stand.level)) continue
+    const checkpoint = checkpoints.get(name)
+    if (checkpoint === undefined || (mode === "following" && !checkpoint.level)) continue
     const counts: Record<string, number> = {}
     for (const table of tables)
       counts[table] = (await sql.query<{ rows: number }>(`select count(*) as rows from "${table}"`)).rows[0]!.rows
-    found.push({ name, build: stand.build, madeOf: stand.made_of, rows: counts })
+    found.push({ name, build: checkpoint.build, madeOf: checkpoint.made_of, rows: counts })
   }
   return found
 }

@@ -42,7 +42,7 @@ import * as contentPictures from "./migrations/0122-content-pictures.ts"
 import * as mailFiles from "./migrations/0140-mail-files.ts"
 import * as flowPaths from "./migrations/0150-flow-paths.ts"
 
-/** The roll of migrations, in order; a landed one is never edited. */
+/** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
   "0001-log": log,
   "0002-session": session,

@@ -29,12 +29,12 @@ export const foldDecided = async (
   )
   const byName = new Map(entries.map((entry) => [entry.machine.id, entry]))
   let stream = ""
-  let stands: StreamState | undefined
+  let state: StreamState | undefined
   for (const row of rows) {
-    if (row.stream !== stream) stands = undefined
+    if (row.stream !== stream) state = undefined
     stream = row.stream
-    stands = foldOne(byName.get(recordOf(stream))!, stands, row)
-    if (row.position > from) states[row.position] = stateKey(stands.state.value)
+    state = foldOne(byName.get(recordOf(stream))!, state, row)
+    if (row.position > from) states[row.position] = stateKey(state.state.value)
   }
   return JSON.stringify(states)
 }

@@ -6,7 +6,7 @@ import type { StoredEvent, StreamState } from "./types.ts"
 /** A record or an event that this program has no word for: a fault of the program, or the work of a newer one. */
 export class UnknownEventError extends Error {}
 
-/** The roll's entry for a stream or a stored type's record. @throws Unlisted */
+/** The registry's entry for a stream or a stored type's record. @throws Unlisted */
 export const entryOf = (records: Records, stream: string): Entry => {
   const entry = records[recordOf(stream)]
   if (!entry) throw new UnknownEventError(`No record is named as the stream ${recordOf(stream)}`)

@@ -37,7 +37,7 @@ export type Log = {
   readonly command: (command: Command) => Promise<CommandResult>
   /** Appends many events, all or nothing, each still decided by its machine. @throws Refused */
   readonly batch: <Reply>(batch: Batch<Reply>) => Promise<Reply>
-  /** Where streams stand now; a stream without events is missing. */
+  /** The present states of streams; a stream without events is missing. */
   readonly states: (streams: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StreamState>>
   /** The last position, and the epoch: positions of another epoch mean nothing here (a restored or new database). */
   readonly head: () => Promise<{ readonly position: number; readonly epoch: string }>
@@ -133,7 +133,7 @@ export const checkExpected = (current: StreamState | undefined, expected: number
   })
 }
 
-/** A command as a work of one event whose reply says where the stream stands after it. */
+/** A command as a work of one event whose reply says the state of the stream after it. */
 const commandWork = (command: Command): BatchedCommand<CommandResult> => {
   const { stream, type, data, expected, personal, at, ...rest } = command
   return {

@@ -27,7 +27,7 @@ const statement = {
     order by wanted.stream, e.version`
 }
 
-/** Reads where streams stand: cached states, and the events after them folded. Streams without events are missing. */
+/** Reads the states of streams: cached states, and the events after them folded. Streams without events are missing. */
 export const loadStates = async (
   sql: Sql,
   records: Records,

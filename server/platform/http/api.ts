@@ -43,7 +43,7 @@ export const FromAddress = Context.Reference<string | undefined>("portal/FromAdd
 /** The address of a request's client. */
 export type AddressOf = (request: HttpServerRequest.HttpServerRequest) => string
 
-/** The routes of a roll of areas, with authorization and validation in front of each. */
+/** The routes of some areas, with authorization and validation in front of each. */
 export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf, host: Host) => {
   const api = apiOf(areas.map((area) => area.group))
   const groups = areas.map((area) => groupLayer(api, area, host))

@@ -19,7 +19,7 @@ import { site } from "./static.ts"
 import { answerUnreadable } from "./unreadable.ts"
 
 export type ServeOptions = {
-  /** The areas with their handlers, from the roll. */
+  /** The areas with their handlers, from the registry. */
   readonly areas: readonly Implemented[]
   readonly callerOf: CallerOf
   /** Binds idempotency keys to calls; without it a key is only compared with the commands that it was sent for. */

@@ -25,7 +25,7 @@ const state: StateColumn = {
 }
 
 /**
- * The outbox: every message, whom it goes to and how it stands. `urgency` orders what is to be sent, the smallest
+ * The outbox: every message, its recipient and its state. `urgency` orders what is to be sent, the smallest
  * first. What is personal is null once it was erased.
  */
 export const outbox: Projection = {

@@ -31,21 +31,29 @@ export const ensureProjections = async (
   projections: ReadonlyArray<Projection>,
   progress?: (projection: string) => Progress
 ): Promise<void> => {
+  const { rows } = await pool.query<Checkpoint & { projection: string }>(
+    "select projection, build, made_of from checkpoints"
+  )
+  const checkpoints = new Map(rows.map((row) => [row.projection, row]))
   for (const projection of projections) {
-    if (await isOld(pool, projection))
+    if (isOlder(checkpoints.get(projection.name), projection))
       await rebuild(pool, projection, progress?.(projection.name), { onlyIfOlder: true })
   }
 }
 
+type Checkpoint = { readonly build: number; readonly made_of: string }
+
 /** Whether the tables are missing, of an older version, or of this version and made of something else. */
 const isOld = async (sql: Sql, projection: Projection): Promise<boolean> => {
+  const { rows } = await sql.query<Checkpoint>("select build, made_of from checkpoints where projection = $1", [
+    projection.name
+  ])
+  return isOlder(rows[0], projection)
+}
+
+/** @throws Error when the tables were made by a newer version of the program */
+const isOlder = (checkpoint: Checkpoint | undefined, projection: Projection): boolean => {
   const { name, version } = projection
-  const {
-    rows: [checkpoint]
-  } = await sql.query<{ build: number; made_of: string }>(
-    "select build, made_of from checkpoints where projection = $1",
-    [name]
-  )
   if (checkpoint !== undefined && isNewer(checkpoint.build, projection))
     throw new Error(
       `The read model ${name} was made by a newer version of the portal (${checkpoint.build}, this one ` +

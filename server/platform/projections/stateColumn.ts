@@ -100,8 +100,16 @@ const nodesOf = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
 const parentsOf = (node: AnyStateNode): ReadonlyArray<AnyStateNode> =>
   node.parent ? [node.parent as AnyStateNode, ...parentsOf(node.parent as AnyStateNode)] : []
 
-/** A text that changes when the machines of some state columns would fill them otherwise. */
-export const columnsPrint = (columns: ReadonlyArray<StateColumn>): string =>
+const prints = new WeakMap<ReadonlyArray<StateColumn>, string>()
+
+/** A text that changes when the machines of some state columns would fill them otherwise; made once for each list. */
+export const columnsPrint = (columns: ReadonlyArray<StateColumn>): string => {
+  const known = prints.get(columns) ?? printOf(columns)
+  prints.set(columns, known)
+  return known
+}
+
+const printOf = (columns: ReadonlyArray<StateColumn>): string =>
   createHash("sha256")
     .update(JSON.stringify(columns.map(({ of: { machine } }) => [machine.id, foldPrint(machine), tagsOf(machine)])))
     .digest("hex")

@@ -47,7 +47,7 @@ const refuse = (status: number, message: string, headers: Readonly<Record<string
     { status, headers: { ...securityHeaders(), "tus-resumable": version, ...headers } }
   )
 
-const standing = (upload: Pick<Upload, "expires_at">, received: number) => ({
+const progressHeaders = (upload: Pick<Upload, "expires_at">, received: number) => ({
   "upload-offset": String(received),
   "upload-expires": upload.expires_at.toUTCString()
 })
@@ -91,8 +91,8 @@ export const tus = (pool: pg.Pool, { callerOf, access, kinds }: UploadRules): Re
     if (headers["content-type"] !== pieceType) return refuse(415, t.pieceType)
     const offset = countIn(headers, "upload-offset")
     const checksum = checksumIn(headers)
-    if (offset !== upload.received) return refuse(409, t.otherOffset, standing(upload, upload.received))
-    if (offset === upload.size) return answer(204, standing(upload, offset))
+    if (offset !== upload.received) return refuse(409, t.otherOffset, progressHeaders(upload, upload.received))
+    if (offset === upload.size) return answer(204, progressHeaders(upload, offset))
     const holder = await holdUpload(pool, upload, offset)
     if (holder === undefined) return refuse(423, t.uploadHeld)
     const faultOf = kinds[upload.kind]?.faultOf
@@ -109,7 +109,7 @@ export const tus = (pool: pg.Pool, { callerOf, access, kinds }: UploadRules): Re
     if (end === "tooLong") throw new TooLarge({ message: t.longerThanSaid, limit: upload.size })
     if (end === "checksum") return refuse(460, t.otherChecksum)
     if (end === "taken") return refuse(409, t.otherOffset)
-    return answer(204, standing(upload, received))
+    return answer(204, progressHeaders(upload, received))
   }
 
   const ofUpload = async (request: Request, method: string, id: string, caller: Caller): Promise<Answer> => {
@@ -118,7 +118,7 @@ export const tus = (pool: pg.Pool, { callerOf, access, kinds }: UploadRules): Re
     if (upload === undefined) throw new NotFound({ message: t.noUpload })
     if (method === "PATCH") return patch(request, upload)
     if (method === "HEAD")
-      return answer(200, { ...standing(upload, upload.received), "upload-length": `${upload.size}` })
+      return answer(200, { ...progressHeaders(upload, upload.received), "upload-length": `${upload.size}` })
     await removeUpload(pool, upload.id)
     return answer(204)
   }

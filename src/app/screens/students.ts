@@ -101,7 +101,7 @@ export const students: readonly Screen[] = [
   {
     ...ofRegion,
     path: "student/individual-student",
-    title: t.individualStudents,
+    title: t.individualFees,
     icon: BadgeCheck,
     when: "nonGcc",
     purpose: t.individualFeesPurpose,

@@ -63,8 +63,8 @@ export const Toolbar = memo(function Toolbar({
     >
       {isFull ? (
         <Group label={t.history}>
-          <Tool icon={Undo2} flips label={t.undo} keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
-          <Tool icon={Redo2} flips label={t.redo} keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
+          <Tool icon={Undo2} label={t.undo} keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
+          <Tool icon={Redo2} label={t.redo} keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
         </Group>
       ) : null}
       {range === "few" ? null : (

@@ -1,41 +1,59 @@
+import { Popover } from "@base-ui/react/popover"
 import { t } from "#messages/lists.js"
+import { TextField } from "../Field.tsx"
+import { day as dayText } from "../format.ts"
+import { ChipFrame, ChipWords } from "./FilterChip.tsx"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
-import * as css from "./List.css.ts"
+import * as css from "./FilterChip.css.ts"
 
-/** From a day to a day, both included. */
+/** From a day to a day, both included, as a chip. */
 export const DatesFilter = ({
   label,
   names,
   asked,
-  choose
+  choose,
+  opens = false
 }: {
   readonly label: string
   readonly names: readonly string[]
   readonly asked: Readonly<Record<string, unknown>>
   readonly choose: ChangeQuery
+  /** It is open from the beginning. */
+  readonly opens?: boolean
 }) => {
   const [from = "", to = ""] = names
   const day = (name: string) => queryText(asked, name)
+  const isOn = day(from) !== "" || day(to) !== ""
+  const said = isOn ? [from, to].map((name) => (day(name) === "" ? "…" : dayText(day(name)))).join(" – ") : ""
   return (
-    <fieldset className={css.dates}>
-      <legend className={css.datesLabel}>{label}</legend>
-      <input
-        type="date"
-        aria-label={t.dateFrom}
-        className={css.date}
-        value={day(from)}
-        max={day(to)}
-        onChange={({ target }) => choose({ [from]: target.value })}
-      />
-      <span aria-hidden>–</span>
-      <input
-        type="date"
-        aria-label={t.dateTo}
-        className={css.date}
-        value={day(to)}
-        min={day(from)}
-        onChange={({ target }) => choose({ [to]: target.value })}
-      />
-    </fieldset>
+    <ChipFrame label={label} isOn={isOn} clear={() => choose({ [from]: "", [to]: "" })}>
+      <Popover.Root defaultOpen={opens}>
+        <Popover.Trigger className={css.button} data-on={isOn || undefined}>
+          <ChipWords label={label} chosen={said} />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className={css.positioner} sideOffset={4} align="start">
+            <Popover.Popup className={css.popup} aria-label={label}>
+              <div className={css.days}>
+                <TextField
+                  type="date"
+                  label={t.dateFrom}
+                  value={day(from)}
+                  max={day(to)}
+                  onChange={({ target }) => choose({ [from]: target.value })}
+                />
+                <TextField
+                  type="date"
+                  label={t.dateTo}
+                  value={day(to)}
+                  min={day(from)}
+                  onChange={({ target }) => choose({ [to]: target.value })}
+                />
+              </div>
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </ChipFrame>
   )
 }

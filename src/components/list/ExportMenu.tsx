@@ -35,9 +35,13 @@ export const ExportMenu = ({
       <Menu
         label={t.export}
         trigger={
-          <Button size="toolbar" busy={isBusy} icon={<Download size={16} aria-hidden />}>
-            {isBusy ? t.exporting : t.export}
-          </Button>
+          <Button
+            size="toolbarIcon"
+            busy={isBusy}
+            icon={<Download size={16} aria-hidden />}
+            aria-label={isBusy ? t.exporting : t.export}
+            title={isBusy ? t.exporting : t.export}
+          />
         }
       >
         {formats.map(([format, words]) => (

@@ -1,31 +1,93 @@
-import { X } from "lucide-react"
-import { useCallback } from "react"
+import { Plus, X } from "lucide-react"
+import { useCallback, useState, type ReactNode } from "react"
 import { t } from "#messages/lists.js"
 import { Button } from "../Button.tsx"
-import { FilterField } from "../Field.tsx"
 import { FilterBar } from "../FilterBar.tsx"
-import { namesIn, namesOf, type Filter, type Filters } from "./filters.ts"
-import * as css from "./List.css.ts"
+import { Menu, MenuItem } from "../Menu.tsx"
+import { namesIn, namesOf, regionField, type Filter, type Filters } from "./filters.ts"
 import { DatesFilter } from "./DatesFilter.tsx"
-import { ManyFilter } from "./ManyFilter.tsx"
-import { RegionsFilter } from "./RegionsFilter.tsx"
+import { FilterChip } from "./FilterChip.tsx"
+import { inside, RegionFilter, regionLabels } from "./RegionsFilter.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
+import * as css from "./List.css.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is chosen, in words, for where the filters are folded. */
-const chosenIn = (filters: Filters, asked: Values): string => {
-  const said = Object.entries(filters).flatMap(([name, filter]) => {
-    if (filter.kind === "select")
-      return filter.options.filter(({ value }) => value === queryText(asked, name)).map(({ words }) => words)
-    const count = namesOf(name, filter).filter((each) => asked[each] !== undefined).length
-    return count === 0 ? [] : [filter.kind === "regions" ? t.region : filter.label.toLowerCase()]
-  })
-  return [...said, ...(typeof asked["search"] === "string" ? [asked["search"]] : [])].join(", ") || t.noFilters
+/** Chips that a list shows before anything is chosen; the others are behind a button. */
+const shownAtFirst = 4
+
+/** One chip of a list: a filter, or a level of its regions. */
+type Chip = {
+  readonly name: string
+  readonly label: string
+  readonly isOn: boolean
+  /** What it is called and set to, for where the filters are folded. */
+  readonly said: string
+  readonly draw: (opens: boolean) => ReactNode
 }
 
-/** A list's search and filters. */
+const chipsOf = (name: string, filter: Filter, asked: Values, choose: ChangeQuery): readonly Chip[] => {
+  const isSet = (field: string) => asked[field] !== undefined
+  switch (filter.kind) {
+    case "regions":
+      return filter.levels
+        .filter((level) => inside[level] === undefined || isSet(regionField(inside[level])))
+        .map((level) => ({
+          name: level,
+          label: regionLabels[level],
+          isOn: isSet(regionField(level)),
+          said: regionLabels[level],
+          draw: (opens) => (
+            <RegionFilter level={level} levels={filter.levels} asked={asked} choose={choose} opens={opens} />
+          )
+        }))
+    case "dates":
+      return [
+        {
+          name,
+          label: filter.label,
+          isOn: namesOf(name, filter).some(isSet),
+          said: filter.label,
+          draw: (opens) => (
+            <DatesFilter
+              label={filter.label}
+              names={namesOf(name, filter)}
+              asked={asked}
+              choose={choose}
+              opens={opens}
+            />
+          )
+        }
+      ]
+    default: {
+      const text = queryText(asked, name)
+      const chosen = text === "" ? [] : text.split(",")
+      const words = filter.options.filter(({ value }) => chosen.includes(value)).map((option) => option.words)
+      return [
+        {
+          name,
+          label: filter.label,
+          isOn: chosen.length > 0,
+          said: words.join(", "),
+          draw: (opens) => (
+            <FilterChip
+              label={filter.label}
+              options={filter.options}
+              preset={filter.kind === "select" ? filter.preset : undefined}
+              chosen={chosen}
+              isMany={filter.kind === "many"}
+              choose={(values) => choose({ [name]: values.join(",") })}
+              opens={opens}
+            />
+          )
+        }
+      ]
+    }
+  }
+}
+
+/** A list's search, and its filters as chips: those that are set and the first ones; more behind a button. */
 export const FilterFields = ({
   of: label,
   filters,
@@ -42,18 +104,44 @@ export const FilterFields = ({
   readonly search: string | undefined
 }) => {
   const find = useCallback((text: string) => choose({ search: text }), [choose])
+  /** Chips that were taken from behind the button, the newest last: it opens. */
+  const [taken, setTaken] = useState<readonly string[]>([])
   const active = namesIn(filters).filter((name) => asked[name] !== undefined)
+  const chips = Object.entries(filters).flatMap(([name, filter]) => chipsOf(name, filter, asked, choose))
+  const isShown = ({ name, isOn }: Chip, at: number) =>
+    at < shownAtFirst || chips.length === shownAtFirst + 1 || isOn || taken.includes(name)
+  const more = chips.filter((chip, at) => !isShown(chip, at))
+  const words = chips.flatMap(({ isOn, said }) => (isOn ? [said] : []))
+  const typed = queryText(asked, "search")
   return (
-    <FilterBar label={label} chosen={chosenIn(filters, asked)}>
-      {search === undefined ? null : <SearchBox label={search} value={queryText(asked, "search")} search={find} />}
-      {Object.entries(filters).map(([name, filter]) => (
-        <OneFilter key={name} name={name} filter={filter} asked={asked} choose={choose} />
+    <FilterBar label={label} chosen={[...words, ...(typed === "" ? [] : [typed])].join(", ") || t.noFilters}>
+      {search === undefined ? null : <SearchBox label={search} value={typed} search={find} />}
+      {chips.filter(isShown).map(({ name, draw }) => (
+        <div key={name} className={css.chip}>
+          {draw(taken.at(-1) === name)}
+        </div>
       ))}
+      {more.length === 0 ? null : (
+        <Menu
+          label={t.moreFilters}
+          trigger={
+            <Button look="quiet" size="toolbar" className={css.chip} icon={<Plus size={14} aria-hidden />}>
+              {t.moreFiltersCount({ count: more.length })}
+            </Button>
+          }
+        >
+          {more.map(({ name, label: called }) => (
+            <MenuItem key={name} act={() => setTaken([...taken, name])}>
+              {called}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       {active.length === 0 ? null : (
         <Button
           look="quiet"
           size="toolbar"
-          className={css.clearAll}
+          className={css.chip}
           icon={<X size={16} aria-hidden />}
           onClick={() => choose(Object.fromEntries(active.map((name) => [name, ""])))}
         >
@@ -61,38 +149,5 @@ export const FilterFields = ({
         </Button>
       )}
     </FilterBar>
-  )
-}
-
-const OneFilter = ({
-  name,
-  filter,
-  asked,
-  choose
-}: {
-  readonly name: string
-  readonly filter: Filter
-  readonly asked: Values
-  readonly choose: ChangeQuery
-}) => {
-  if (filter.kind === "regions") return <RegionsFilter levels={filter.levels} asked={asked} choose={choose} />
-  if (filter.kind === "dates")
-    return <DatesFilter label={filter.label} names={namesOf(name, filter)} asked={asked} choose={choose} />
-  if (filter.kind === "many")
-    return <ManyFilter {...filter} chosen={asked[name]} choose={(values) => choose({ [name]: values.join(",") })} />
-  return (
-    <FilterField
-      label={filter.label}
-      value={queryText(asked, name)}
-      isOn={queryText(asked, name) !== ""}
-      onChange={({ target }) => choose({ [name]: target.value })}
-    >
-      <option value="">{filter.all}</option>
-      {filter.options.map(({ value, words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </FilterField>
   )
 }

@@ -64,64 +64,8 @@ export const top = style({
 })
 export const filters = style({ flex: "1 1 320px", minWidth: 0 })
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
-export const many = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[2],
-  minWidth: 0,
-  minHeight: theme.size.filter,
-  paddingInline: space[3],
-  background: colour.card,
-  color: colour.text,
-  border: `1px solid ${colour.control}`,
-  borderRadius: theme.radius.control,
-  textAlign: "start",
-  selectors: {
-    "&[data-on]": { background: colour.accentSoft, borderColor: colour.accentLine },
-    "&:hover": { borderColor: colour.textSoft },
-    "&:focus-visible": { outline: "none", borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` }
-  }
-})
-export const clearAll = style({ selectors: { "&&": { flex: "0 0 auto" } } })
-export const manyLabel = style({ color: colour.textFaint, fontSize: theme.text.grid, whiteSpace: "nowrap" })
-export const manyWords = style({
-  flex: 1,
-  minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-  fontWeight: theme.weight.medium
-})
-export const dates = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space[1],
-  minHeight: theme.size.filter,
-  margin: 0,
-  padding: `0 ${space[3]}`,
-  minWidth: 0,
-  background: colour.card,
-  border: `1px solid ${colour.control}`,
-  borderRadius: theme.radius.control,
-  selectors: { "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` } }
-})
-export const datesLabel = style({
-  float: "inline-start",
-  padding: 0,
-  marginInlineEnd: space[2],
-  color: colour.textFaint,
-  fontSize: theme.text.grid,
-  whiteSpace: "nowrap"
-})
-export const date = style({
-  minWidth: 0,
-  flex: 1,
-  border: 0,
-  background: "transparent",
-  color: colour.text,
-  fontSize: theme.text.grid,
-  selectors: { "&:focus-visible": { outline: "none" } }
-})
+/* Chips and the buttons beside them are as wide as their words. */
+export const chip = style({ minWidth: 0, selectors: { "&&": { flex: "0 1 auto", maxWidth: "100%" } } })
 export const rowActions = style({ display: "flex", justifyContent: "flex-end" })
 
 export const columns = style({ listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column" })

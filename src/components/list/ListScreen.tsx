@@ -2,10 +2,13 @@ import { useCallback, useState, type ReactNode } from "react"
 import type { Schema } from "effect"
 import type { ListShape } from "../../../schema/core/list.ts"
 import { Page } from "../Page.tsx"
+import { ShownRowsContext } from "./shownRows.ts"
 import { usePage, type PageOf } from "./usePage.ts"
 import { ListView } from "./ListView.tsx"
 import type { ListOptions } from "./listOptions.ts"
 import { useListQuery, type ListQuery } from "./useListQuery.ts"
+
+const noRows: readonly never[] = []
 
 /**
  * A screen that is one list: the menu entry's title, one primary action, filters, grid, pages, export. `load` asks for
@@ -46,7 +49,7 @@ export const ListScreen = <Shape extends ListShape, Row extends { readonly id: n
         {...look}
         {...(rowActions === undefined ? {} : { actions: rowActions })}
       />
-      {children}
+      <ShownRowsContext value={listed.rows ?? noRows}>{children}</ShownRowsContext>
     </Page>
   )
 }

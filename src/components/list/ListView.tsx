@@ -97,9 +97,13 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
               again={viewsAgain}
             />
           )}
-          <Button size="toolbar" icon={<Columns3 size={16} aria-hidden />} onClick={() => setArranging(true)}>
-            {t.columns}
-          </Button>
+          <Button
+            size="toolbarIcon"
+            icon={<Columns3 size={16} aria-hidden />}
+            aria-label={t.columns}
+            title={t.columns}
+            onClick={() => setArranging(true)}
+          />
           <ExportMenu
             path={shape.exportAs}
             name={label(shape.title)}

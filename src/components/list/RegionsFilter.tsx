@@ -1,13 +1,13 @@
-import { useCallback } from "react"
+import { useCallback, useState } from "react"
 import { t } from "#messages/common.js"
-import { t as lists } from "#messages/lists.js"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { FilterField } from "../Field.tsx"
+import { FilterChip } from "./FilterChip.tsx"
 import { regionField, type RegionLevel } from "./filters.ts"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
 
-const labels: Readonly<Record<RegionLevel, string>> = {
+/** What a level of regions is called. */
+export const regionLabels: Readonly<Record<RegionLevel, string>> = {
   zone: t.zone,
   state: t.state,
   prant: t.prant,
@@ -16,85 +16,60 @@ const labels: Readonly<Record<RegionLevel, string>> = {
 }
 
 /** Levels whose places are too many to be listed before it is said where. */
-const inside: Partial<Record<RegionLevel, RegionLevel>> = { city: "district" }
+export const inside: Partial<Record<RegionLevel, RegionLevel>> = { city: "district" }
 
 /**
- * A place inside a place: what is chosen at one level says what the next offers, and another choice empties the next.
+ * The chip of a level of a place inside a place: what is chosen above says what it offers, and another choice empties
+ * what is below. Places are asked for once they are looked at, or have to be named.
  */
-export const RegionsFilter = ({
+export const RegionFilter = ({
+  level,
   levels,
   asked,
-  choose
+  choose,
+  opens
 }: {
+  readonly level: RegionLevel
+  /** All levels of the filter, from the largest. */
   readonly levels: readonly RegionLevel[]
   readonly asked: Readonly<Record<string, unknown>>
   readonly choose: ChangeQuery
-}) =>
-  levels.map((level, index) => (
-    <Level
-      key={level}
-      level={level}
-      above={levels.slice(0, index)}
-      below={levels.slice(index + 1)}
-      asked={asked}
-      choose={choose}
-    />
-  ))
-
-const Level = ({
-  level,
-  above,
-  below,
-  asked,
-  choose
-}: {
-  readonly level: RegionLevel
-  readonly above: readonly RegionLevel[]
-  readonly below: readonly RegionLevel[]
-  readonly asked: Readonly<Record<string, unknown>>
-  readonly choose: ChangeQuery
+  /** It is open from the beginning. */
+  readonly opens: boolean
 }) => {
-  const around = inside[level]
-  const isOpen = around === undefined || asked[regionField(around)] !== undefined
+  const [isOpen, setOpen] = useState(opens)
+  const [above, below] = [levels.slice(0, levels.indexOf(level)), levels.slice(levels.indexOf(level) + 1)]
+  const field = regionField(level)
+  const text = queryText(asked, field)
+  const chosen = text === "" ? [] : text.split(",")
+  const isWanted = isOpen || chosen.length > 0
   const within = JSON.stringify(
-    above.map(regionField).flatMap((field) => (asked[field] === undefined ? [] : [[field, asked[field]]]))
+    above.map(regionField).flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]]))
   )
   const load = useCallback(
     async () =>
-      isOpen
+      isWanted
         ? (
             await runQuery("listPlaces", {
               kind: level,
               ...Object.fromEntries(JSON.parse(within) as [string, number | number[]][])
             })
           ).rows
-        : [],
-    [level, within, isOpen]
+        : undefined,
+    [level, within, isWanted]
   )
   const { answer } = useAnswer(load)
-  const field = regionField(level)
-  const chosen = queryText(asked, field)
   return (
-    <FilterField
-      label={labels[level]}
-      value={chosen}
-      isOn={chosen !== ""}
-      disabled={!isOpen}
-      onChange={({ target }) =>
-        choose({ [field]: target.value, ...Object.fromEntries(below.map((each) => [regionField(each), ""])) })
+    <FilterChip
+      label={regionLabels[level]}
+      options={answer?.map((place) => ({ value: String(place.id), words: place.name, within: place.within }))}
+      chosen={chosen}
+      isMany={level !== "zone"}
+      opens={opens}
+      opened={setOpen}
+      choose={(values) =>
+        choose({ [field]: values.join(","), ...Object.fromEntries(below.map((each) => [regionField(each), ""])) })
       }
-    >
-      <option value="">{t.all}</option>
-      {chosen === "" || answer?.some(({ id }) => String(id) === chosen) === true ? null : (
-        <option value={chosen}>
-          {chosen.includes(",") ? lists.chosenCount({ count: chosen.split(",").length }) : "…"}
-        </option>
-      )}
-      {answer?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </FilterField>
+    />
   )
 }

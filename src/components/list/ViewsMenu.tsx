@@ -78,12 +78,16 @@ export const ViewsMenu = ({
       <Menu
         label={t.views}
         trigger={
-          <Button size="toolbar" icon={<Bookmark size={16} aria-hidden />}>
-            <span className={css.viewName} dir="auto">
-              {shown === undefined ? t.views : shown.name}
-              {isChanged ? " *" : ""}
-            </span>
-          </Button>
+          shown === undefined ? (
+            <Button size="toolbarIcon" icon={<Bookmark size={16} aria-hidden />} aria-label={t.views} title={t.views} />
+          ) : (
+            <Button size="toolbar" icon={<Bookmark size={16} aria-hidden />} title={t.views}>
+              <span className={css.viewName} dir="auto">
+                {shown.name}
+                {isChanged ? " *" : ""}
+              </span>
+            </Button>
+          )
         }
       >
         <MenuItem

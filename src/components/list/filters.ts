@@ -1,15 +1,16 @@
-import { t as common } from "#messages/common.js"
-
-/** Something that a filter can be set to: its value as the call takes it, and the words for it. */
-export type Option = { readonly value: string; readonly words: string }
+/**
+ * Something that a filter can be set to: its value as the call takes it, the words for it, and where it lies, which
+ * tells two of one name apart.
+ */
+export type Option = { readonly value: string; readonly words: string; readonly within?: string | null }
 
 /** A kind of place that a chain of regions can go down to. */
 export type RegionLevel = "zone" | "state" | "prant" | "district" | "city"
 
 /** How a filter is shown. It has the name of the call's parameter. */
 export type Filter =
-  | { readonly kind: "select"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
-  | { readonly kind: "many"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
+  | { readonly kind: "select"; readonly label: string; readonly options: readonly Option[]; readonly preset?: string }
+  | { readonly kind: "many"; readonly label: string; readonly options: readonly Option[] }
   | { readonly kind: "dates"; readonly label: string; readonly isBracketed?: boolean }
   | { readonly kind: "regions"; readonly levels: readonly RegionLevel[] }
 
@@ -24,23 +25,18 @@ const optionsOf = (words: Words): readonly Option[] =>
     : Object.entries(words as Readonly<Record<string, string>>).map(([value, each]) => ({ value, words: each }))
 
 /**
- * One of some: `state: oneOf("State", { active: "Active", disabled: "Disabled" })`. `all` is what it says while none is
- * chosen.
+ * One of some: `state: oneOf("State", { active: "Active", disabled: "Disabled" })`. `preset` is what the list shows
+ * while none is chosen, where that is not all.
  */
-export const oneOf = (label: string, words: Words, all = common.all): Filter => ({
+export const oneOf = (label: string, words: Words, preset?: string): Filter => ({
   kind: "select",
   label,
   options: optionsOf(words),
-  all
+  ...(preset === undefined ? {} : { preset })
 })
 
 /** Some of many; the call takes them as an array: `class_level: someOf("Class", classes)`. */
-export const someOf = (label: string, words: Words, all = common.all): Filter => ({
-  kind: "many",
-  label,
-  options: optionsOf(words),
-  all
-})
+export const someOf = (label: string, words: Words): Filter => ({ kind: "many", label, options: optionsOf(words) })
 
 /**
  * From a day to a day, both included: `created: between("Registered")` is `created_from` and `created_to` of the call.

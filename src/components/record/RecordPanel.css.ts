@@ -50,6 +50,8 @@ export const panel = style({
 globalStyle(`body:has(${panel}:not([data-ending-style])) :has(> #content)`, {
   "@media": { [above.wide]: { paddingInlineEnd: width } }
 })
+/* The row whose record is open. */
+globalStyle("#content .ag-row[data-open]", { background: colour.selected })
 /* Toasts cover no button of the panel. */
 globalStyle(`body:has(${panel}) ${toasts}`, {
   "@media": {

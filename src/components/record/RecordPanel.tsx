@@ -1,13 +1,16 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import { Maximize2, X } from "lucide-react"
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react"
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/lists.js"
 import { Button } from "../Button.tsx"
 import { button } from "../Button.css.ts"
+import { ShownRowsContext } from "../list/shownRows.ts"
 import { below } from "../theme/theme.css.ts"
 import { useMedia } from "../useMedia.ts"
+import { RecordSteps, stepByKey, StepsContext, type Steps } from "./RecordSteps.tsx"
+import { useRecord } from "./useRecord.ts"
 import * as css from "./RecordPanel.css.ts"
 
 /** What takes Escape before the panel does: an open dialog, menu or list of choices outside of it. A toast does not. */
@@ -16,14 +19,19 @@ const onTop = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox
 const isCovered = (panel: Element | null): boolean =>
   [...document.querySelectorAll(onTop)].some((each) => each !== panel && panel?.contains(each) !== true)
 
-/** The first cell without a control in a record's row of the list behind the panel. */
+/** A record's row in the list behind the panel. */
+const rowOf = (record: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#content .ag-row[row-id="${record}"]`)
+
+/** The first cell of it without a control. */
 const cellOf = (record: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`#content .ag-row[row-id="${record}"] .ag-cell:not(:has(button, a, input))`)
+  rowOf(record)?.querySelector<HTMLElement>(".ag-cell:not(:has(button, a, input))") ?? null
 
 /**
  * Shows a record of a list beside the list, which stays usable: another row shows that record. Below 768 px it is a
- * sheet over the whole page. Focus goes to the record's title, and back to where it came from when the panel closes.
- * `children` render a `PanelContent`; they are rendered anew for each record.
+ * sheet over the whole page. Focus goes to the record's title, and back to where it came from when the panel closes;
+ * after a step through the list, to the row of the last record. `children` render a `PanelContent`; they are rendered
+ * anew for each record.
  */
 export const RecordPanel = ({
   record,
@@ -46,6 +54,9 @@ export const RecordPanel = ({
     if (record === null || !(active instanceof HTMLElement) || popup.current?.contains(active) === true) return
     opener.current = active === document.body ? null : active
   }, [record])
+  const steps = useSteps(record, () => {
+    opener.current = null
+  })
   return (
     <Base.Root
       open={record !== null}
@@ -60,16 +71,48 @@ export const RecordPanel = ({
         <Base.Popup
           ref={popup}
           className={css.panel}
+          onKeyDown={steps === null ? undefined : stepByKey(steps)}
           initialFocus={() => popup.current?.querySelector("h2") ?? true}
           finalFocus={() =>
             (opener.current?.isConnected === true ? opener.current : shown === null ? null : cellOf(shown)) ?? true
           }
         >
-          {shown === null ? null : <Shown key={shown}>{children(shown)}</Shown>}
+          {shown === null ? null : (
+            <StepsContext value={steps}>
+              <Shown key={shown}>{children(shown)}</Shown>
+            </StepsContext>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/**
+ * The steps from the open record through the list beside it, whose row is marked; null where the list does not show it.
+ * `stepped` is called before another one is opened.
+ */
+const useSteps = (record: number | null, stepped: () => void): Steps | null => {
+  const rows = use(ShownRowsContext)
+  const [, open] = useRecord()
+  const [came, setCame] = useState<{ readonly to: number; readonly by: keyof Steps["beside"] } | null>(null)
+  const at = record === null ? -1 : rows.findIndex(({ id }) => id === record)
+  useEffect(() => {
+    const row = record === null || at < 0 ? null : rowOf(record)
+    row?.setAttribute("data-open", "")
+    return () => row?.removeAttribute("data-open")
+  }, [record, at])
+  if (at < 0) return null
+  const beside = { previous: rows[at - 1]?.id ?? null, next: rows[at + 1]?.id ?? null }
+  const step: Steps["step"] = (way) => {
+    const to = beside[way]
+    if (to === null) return
+    stepped()
+    setCame({ to, by: way })
+    rowOf(to)?.scrollIntoView({ block: "nearest" })
+    open(to)
+  }
+  return { beside, step, cameBy: came?.to === record ? came.by : null }
 }
 
 const Shown = ({ children }: { readonly children: ReactNode }) => children
@@ -90,8 +133,11 @@ export const PanelContent = ({
   readonly children: ReactNode
 }) => {
   const head = useRef<HTMLHeadingElement>(null)
-  // Another row was chosen: its record is read from its title.
-  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  const isStep = (use(StepsContext)?.cameBy ?? null) !== null
+  // Another row was chosen: its record is read from its title. A step's button keeps the focus.
+  useEffect(() => {
+    if (!isStep) head.current?.focus({ preventScroll: true })
+  }, [isStep])
   return (
     <>
       <div className={css.head}>
@@ -99,6 +145,7 @@ export const PanelContent = ({
           {title}
         </Base.Title>
         <span className={css.badge}>{badge}</span>
+        <RecordSteps />
         {page === undefined ? null : (
           <Link
             className={button({ look: "quiet", size: "compactIcon" })}

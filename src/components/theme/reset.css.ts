@@ -24,6 +24,10 @@ globalStyle("button", { cursor: "pointer" })
 globalStyle("button:disabled", { cursor: "not-allowed" })
 globalStyle("a", { color: theme.colour.accent, textUnderlineOffset: "3px" })
 globalStyle("svg", { flexShrink: 0 })
+/* Signs that point along the line point the other way where lines run the other way. */
+const pointing = ["chevron-left", "chevron-right", "chevron-first", "chevron-last", "arrow-left", "arrow-right"]
+const mirrored = [...pointing, "undo-2", "redo-2"].map((name) => `.lucide-${name}`).join()
+globalStyle(`[dir='rtl'] :is(${mirrored})`, { scale: "-1 1" })
 globalStyle("table", { borderCollapse: "collapse", width: "100%" })
 /* In a right-to-left page, each text keeps its own direction and is aligned as its parent's text is. */
 globalStyle(":where([dir='rtl'] :is(p, h1, h2, h3, h4, dt, dd, li, label, legend, caption, th, td, button, a, span))", {

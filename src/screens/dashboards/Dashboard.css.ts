@@ -13,7 +13,6 @@ export const more = style({
   marginInlineStart: "auto",
   fontWeight: theme.weight.medium
 })
-export const arrow = style({ selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } } })
 
 export const progress = style({
   padding: space[5],

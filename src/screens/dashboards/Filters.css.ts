@@ -15,7 +15,7 @@ export const trail = style({
   fontWeight: theme.weight.medium
 })
 export const trailItem = style({ display: "flex", alignItems: "center", gap: space[1] })
-export const arrow = style({ color: colour.textFaint, selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } } })
+export const arrow = style({ color: colour.textFaint })
 const bare = {
   padding: 0,
   border: "none",

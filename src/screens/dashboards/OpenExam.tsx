@@ -24,7 +24,7 @@ export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
         </Badge>
         <Link className={css.more} to={`/live?exam=${exam.id}`}>
           {t.watchLive}
-          <ArrowRight size={16} className={css.arrow} aria-hidden />
+          <ArrowRight size={16} aria-hidden />
         </Link>
       </div>
       {view.loaded ? (

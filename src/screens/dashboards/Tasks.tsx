@@ -110,7 +110,7 @@ export const Tasks = () => {
               {to === undefined ? null : (
                 <Link to={`/${to}`} className={css.taskLink}>
                   {verb}
-                  <ArrowRight size={16} className={css.arrow} aria-hidden />
+                  <ArrowRight size={16} aria-hidden />
                 </Link>
               )}
             </li>

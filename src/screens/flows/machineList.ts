@@ -8,7 +8,7 @@ export type ListedMachine = {
   readonly machine: AnyStateMachine
 }
 
-/** Every machine of the rolls, records first. */
+/** Every machine of the registries, records first. */
 export const machineList: readonly ListedMachine[] = [
   ...Object.entries(records).map(([name, { machine }]): ListedMachine => ({ name, kind: "record", machine })),
   ...Object.entries(flows).map(([name, machine]): ListedMachine => ({ name, kind: "flow", machine }))

@@ -22,8 +22,7 @@ const load = (asked: ListQuery<typeof campaignsShape>) => runQuery("campaigns", 
 const filters = {
   state: oneOf(
     t.status,
-    Object.entries(campaignStates).map(([value, { words }]) => ({ value, words })),
-    t.anyStatus
+    Object.entries(campaignStates).map(([value, { words }]) => ({ value, words }))
   )
 }
 

@@ -1,6 +1,5 @@
 import { BellMinus, BellOff, BellPlus } from "lucide-react"
 import { useMemo, useState } from "react"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/notifications.js"
 import { managedShape } from "../../../schema/notifications/managedNotification.ts"
 import { Button } from "../../components/Button.tsx"
@@ -21,7 +20,7 @@ import { states, titleOf } from "./labels.ts"
 import { Write } from "./Write.tsx"
 
 const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
-const filters = { state: oneOf(t.status, stateWords, common.all) }
+const filters = { state: oneOf(t.status, stateWords) }
 
 const load = (asked: ListQuery<typeof managedShape>) => runQuery("managedNotifications", asked)
 

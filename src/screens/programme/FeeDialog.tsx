@@ -2,13 +2,14 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/programme.js"
 import { hundredthsOfAmount, TypedFee, type Fee } from "../../../schema/programme/fee.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
-import { bodyLabels } from "./feeText.ts"
+import { bodyLabels, payerLabels } from "./feeText.ts"
 import { classChoices } from "./labels.ts"
 
 const orNull = (day: string) => (day === "" ? null : day)
 
 const fresh = {
   body: "national",
+  payer: "all",
   classes: classChoices.map(({ value }) => value),
   amount: "",
   tax_percent: 18,
@@ -18,6 +19,7 @@ const fresh = {
 
 const widgets = {
   body: { names: bodyLabels },
+  payer: { names: payerLabels },
   classes: { names: Object.fromEntries(classChoices.map(({ value, words }) => [value, words])) },
   amount: { input: { inputMode: "decimal" } },
   tax_percent: { input: { min: 0 } },
@@ -40,15 +42,30 @@ export const FeeDialog = ({
     initial={
       fee === undefined
         ? fresh
-        : { ...fee, amount: String(fee.amount / 100), from: fee.from ?? "", until: fee.until ?? "" }
+        : {
+            ...fee,
+            payer: fee.payer ?? "all",
+            amount: String(fee.amount / 100),
+            from: fee.from ?? "",
+            until: fee.until ?? ""
+          }
     }
     isEditing={fee !== undefined}
     title={fee === undefined ? t.addFee : t.editFee}
     verb={fee === undefined ? t.addFee : common.save}
     widgets={widgets}
     close={close}
-    send={({ amount, from, until, ...typed }: TypedFee, version) =>
-      save({ ...typed, amount: hundredthsOfAmount(amount), from: orNull(from), until: orNull(until) }, version)
+    send={({ amount, from, until, payer, ...typed }: TypedFee, version) =>
+      save(
+        {
+          ...typed,
+          ...(payer === "all" ? {} : { payer }),
+          amount: hundredthsOfAmount(amount),
+          from: orNull(from),
+          until: orNull(until)
+        },
+        version
+      )
     }
   />
 )

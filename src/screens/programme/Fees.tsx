@@ -12,7 +12,7 @@ import { Scroller } from "../../components/Scroller.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import * as table from "../../components/Table.css.ts"
 import { FeeDialog } from "./FeeDialog.tsx"
-import { bodyLabels, classesText, daysText, feeAmount } from "./feeText.ts"
+import { bodyLabels, classesText, daysText, feeAmount, payerText } from "./feeText.ts"
 import * as css from "./Programme.css.ts"
 import type { Settings } from "./types.ts"
 
@@ -22,7 +22,7 @@ type Props = {
   readonly saved: (settings: Settings) => void
 }
 
-/** The fee table: what a student pays, by body, class and day. */
+/** The fee table: what is paid for a student, by body, payer, class and day. */
 export const Fees = ({ fees, version, saved }: Props) => {
   const [editing, edit] = useState<number | null>(null)
   const [removing, remove] = useState<number | null>(null)
@@ -51,6 +51,7 @@ export const Fees = ({ fees, version, saved }: Props) => {
           <thead>
             <tr>
               <th scope="col">{t.feeBody}</th>
+              <th scope="col">{t.feePayer}</th>
               <th scope="col">{t.feeClasses}</th>
               <th scope="col">{t.feeAmount}</th>
               <th scope="col">{t.feeDays}</th>
@@ -61,6 +62,7 @@ export const Fees = ({ fees, version, saved }: Props) => {
             {fees.map((fee, at) => (
               <tr key={JSON.stringify(fee)}>
                 <th scope="row">{bodyLabels[fee.body]}</th>
+                <td>{payerText(fee)}</td>
                 <td>{classesText(fee)}</td>
                 <td className={table.nowrap}>{feeAmount(fee)}</td>
                 <td>{daysText(fee)}</td>
@@ -105,7 +107,9 @@ export const Fees = ({ fees, version, saved }: Props) => {
         danger
         title={t.removeFeeQuestion}
         description={
-          doomed === undefined ? "" : [bodyLabels[doomed.body], classesText(doomed), feeAmount(doomed)].join(" · ")
+          doomed === undefined
+            ? ""
+            : [bodyLabels[doomed.body], payerText(doomed), classesText(doomed), feeAmount(doomed)].join(" · ")
         }
         verb={t.removeFee}
         act={() => {

@@ -6,6 +6,12 @@ import { money } from "../../components/format.ts"
 /** The bodies that collect fees, in words. */
 export const bodyLabels: Readonly<Record<Fee["body"], string>> = { national: t.nationalBody, gulf: t.gulfBody }
 
+/** Who pays a fee, in words. */
+export const payerLabels = { all: t.allPayers, school: t.schools, institute: t.institutes } as const
+
+/** Who pays a fee. */
+export const payerText = ({ payer }: Fee): string => payerLabels[payer ?? "all"]
+
 const day = new Intl.DateTimeFormat(pageLocale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
 const dayText = (text: string) => day.format(new Date(text))
 
@@ -30,4 +36,10 @@ export const daysText = ({ from, until }: Fee): string =>
 
 /** A fee in one line. */
 export const feeLine = (fee: Fee): string =>
-  [bodyLabels[fee.body], classesText(fee), feeAmount(fee), daysText(fee)].join(" · ")
+  [
+    bodyLabels[fee.body],
+    ...((fee.payer ?? null) === null ? [] : [payerText(fee)]),
+    classesText(fee),
+    feeAmount(fee),
+    daysText(fee)
+  ].join(" · ")

@@ -16,13 +16,14 @@ import { Empty, Notice, Skeleton, SkeletonLine } from "../../components/States.t
 import { Facts } from "./Facts.tsx"
 import { nameOf, notices } from "./labels.ts"
 import type { OpenDialog } from "./openDialog.ts"
+import { PublishedResults } from "./PublishedResults.tsx"
 import { Sheets } from "./Sheets.tsx"
 import { StateBadge } from "./StateBadge.tsx"
 import { studentActions } from "./studentActions.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useStudent } from "./StudentPanel.tsx"
 
-/** A student's page, `/student/record/12`: what is known, answer sheets, history, and what can be done. */
+/** A student's page, `/student/record/12`: what is known, results, answer sheets, history, and what can be done. */
 export const StudentPage = () => {
   const id = recordIn(useLocation().pathname)
   const list = useFirstOwn("student/total-student", "student/view-students", "paysupport/student-inactive-list")
@@ -70,6 +71,7 @@ const One = ({ id }: { readonly id: number }) => {
       <Section title={lists.details}>
         <Facts isBadged student={student} />
       </Section>
+      <PublishedResults username={student.username} />
       <Sheets isCard id={id} />
       <StudentDialogs doing={doing} choose={choose} changed={changed} />
     </RecordPage>

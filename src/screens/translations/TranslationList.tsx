@@ -15,7 +15,6 @@ import type { Listed } from "./types.ts"
 import { State } from "./State.tsx"
 import { stateOf, stateWords, targets, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/translations.js"
 import { t as questions } from "#messages/questions.js"
 
@@ -44,13 +43,12 @@ const columns: readonly ListColumn<Listed>[] = [
 ]
 
 const fixed: Filters = {
-  waits: oneOf(t.forMe, { translating: t.toTranslate, reading: t.toReview }, common.all),
+  waits: oneOf(t.forMe, { translating: t.toTranslate, reading: t.toReview }),
   language_id: oneOf(
     t.language,
-    targets.map(({ code, name }) => ({ value: code, words: name })),
-    questions.anyLanguage
+    targets.map(({ code, name }) => ({ value: code, words: name }))
   ),
-  state: oneOf(questions.status, stateWords, t.anyStatus),
+  state: oneOf(questions.status, stateWords),
   class_level: oneOf(
     questions.class,
     classLevels.map((level) => ({ value: String(level), words: String(level) }))

@@ -25,6 +25,5 @@ export const about = style({ fontSize: text.grid, color: colour.textFaint, overf
 export const onward = style({
   display: "none",
   color: colour.textFaint,
-  "@media": { [above.tablet]: { display: "block" } },
-  selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } }
+  "@media": { [above.tablet]: { display: "block" } }
 })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { invoiceStream, type IssuedInvoice } from "../../../schema/payments/invoice.ts"
+import { programmeStream } from "../../../schema/programme/programme.ts"
 import { checkPayments } from "../../../server/areas/payments/check.ts"
 import { issueInvoices } from "../../../server/areas/payments/invoices/issue.ts"
 import { systemActor } from "../../../server/platform/eventlog/actor.ts"
 import { openPayingHouse, type PayingHouse } from "../../kit/payments.ts"
 import { glyphsOf } from "../../kit/pdfText.ts"
-import { smallProgramme } from "../../kit/programme.ts"
+import { append, smallProgramme } from "../../kit/programme.ts"
 
 const count = 24
 let paying: PayingHouse
@@ -63,6 +64,8 @@ test("a serial that is drawn before the log's lock is given once: the other writ
 })
 
 test("a payer fetches the invoice as a PDF, issued on the spot where it has none; nobody else does", async () => {
+  const gstin = { from: { gstin: null }, to: { gstin: "27AAPFU0939F1ZV" } }
+  await append(paying.house.portal.log, [{ stream: programmeStream, type: "programme.settingsChanged", data: gstin }])
   const id = await paid(100 + count)
   expect((await fetchInvoice(paying.tokenOf(2), id)).status).toBe(404)
   const response = await fetchInvoice(paying.tokenOf(1), id)

@@ -111,7 +111,9 @@ test("the fee table is changed as a whole, and its history has both", async () =
   const fees = [
     { ...fee, until: "2026-06-30" },
     { ...fee, amount: 30_000, from: "2026-07-01" },
-    { ...fee, body: "gulf", amount: 1_050 }
+    { ...fee, body: "gulf", amount: 1_050 },
+    { ...fee, classes: [8], payer: "school", tax_percent: 0 },
+    { ...fee, classes: [8], payer: "institute" }
   ]
   const changed = await change({ fees, version: before.version })
   expect([changed.status, changed.body.data.fees]).toEqual([200, fees])
@@ -136,7 +138,9 @@ test.each([
   ["one for no class", [{ ...fee, classes: [] }]],
   ["one below nothing", [{ ...fee, amount: -1 }]],
   ["one of a part of a paisa", [{ ...fee, amount: 0.5 }]],
-  ["one of nobody", [{ ...fee, body: "moon" }]]
+  ["one of nobody", [{ ...fee, body: "moon" }]],
+  ["one for a payer beside one for all", [fee, { ...fee, payer: "school" }]],
+  ["one for a payer who is none", [{ ...fee, payer: "bank" }]]
 ])("no fee table has %s", async (_what, fees) => {
   const { version, fees: before } = (await get()).body.data
   const refused = await change({ fees, version })

@@ -5,5 +5,5 @@ import { students } from "./students.ts"
 
 export type { Fault, Job, Taken } from "./kind.ts"
 
-/** The roll of what can be imported, a line each. */
+/** The registry of what can be imported, a line each. */
 export const kinds: Readonly<Record<ImportKind, Kind>> = { students, schools }

@@ -44,7 +44,7 @@ export type Taken =
   | { readonly verdict: "added" | "present"; readonly record: string }
   | { readonly verdict: "wrong"; readonly faults: ReadonlyArray<Fault> }
 
-/** One kind of import: its fields, how its rows are read and judged, and how they go in. A line in the roll. */
+/** One kind of import: its fields, how its rows are read and judged, and how they go in. A line in the registry. */
 export type Kind = {
   readonly fields: (job: Pick<Job, "scope">) => ReadonlyArray<ImportField>
   /** What is confirmed by adding the rows. */

@@ -6,7 +6,7 @@ import type { CommandContext } from "../../../platform/access/commandContext.ts"
 import { similarAmong } from "../facts.ts"
 import { namesOf, paperRow, type PaperRow } from "../load.ts"
 import { slotsTogether } from "../passages.ts"
-import { paperStanding, step, type PaperHost } from "../standing.ts"
+import { paperSummary, step, type PaperHost } from "../paperState.ts"
 import { candidatesOf, waitingFor, type Found } from "./candidates.ts"
 import { fill, linesOf, type Filled } from "./fill.ts"
 import { shortageFault } from "./shortage.ts"
@@ -32,7 +32,7 @@ export const proposePaperset = async (
       is_met: false,
       seed,
       faults: await explained(portal.pool, paper, filled),
-      ...(await paperStanding(portal, id))
+      ...(await paperSummary(portal, id))
     }
   }
   const versions = new Map(found.map((one) => [one.id, one.version]))

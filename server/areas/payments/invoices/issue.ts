@@ -56,18 +56,29 @@ export const issueInvoices = async (host: Host, only: number | null = null): Pro
   return rows.length
 }
 
+/** What the log's lock is asked: the day, so that dates never go back, and whether the invoice is there. */
+const lookFor = (order: number) => ({
+  text: `select (clock_timestamp() at time zone 'Asia/Kolkata')::date::text as today,
+    exists (select from invoices where order_id = $1) as is_issued`,
+  values: [order]
+})
+type Found = { readonly today: string; readonly is_issued: boolean }
+
+/** One of another financial year than its series is left to the next pass. */
 const issue = async (host: Host, billed: Billed): Promise<void> => {
   const series = seriesOf(billed)
   const serials = {
     table: `(select serial as id from invoices where series = '${series}') s`,
     streamOf: (serial: number) => invoiceStream(series, serial)
   }
-  const look = { text: "select from invoices where order_id = $1", values: [billed.id] }
-  await createRecords(host, { actor: systemActor, cause: "payment", look }, [serials], ([serial], found) =>
-    found.length > 0
+  const by = { actor: systemActor, cause: "payment", look: lookFor(billed.id) }
+  await createRecords(host, by, [serials], ([serial], found) => {
+    const { today, is_issued: isIssued } = found[0] as Found
+    const now = { ...billed, today }
+    return isIssued || seriesOf(now) !== series
       ? []
-      : [{ stream: serials.streamOf(serial), type: "invoice.issued", data: invoiceOf(billed, serial) }]
-  )
+      : [{ stream: serials.streamOf(serial), type: "invoice.issued", data: invoiceOf(now, serial) }]
+  })
 }
 
 /** The series of a body and a financial year: the national body's, or that of the Gulf. */

@@ -2,7 +2,7 @@ import type { Inline } from "../../../../schema/documents/inline.ts"
 import type { Part } from "../../../../schema/documents/parts.ts"
 import { onlyLink, piecesOf, type Filled } from "./letter.ts"
 
-/** What stands around a letter: its language, the name above it and the line below it. */
+/** The frame of a letter: its language, the name above it and the line below it. */
 export type LetterFrame = {
   readonly language: string
   readonly dir: "ltr" | "rtl"
@@ -56,12 +56,12 @@ const blockHtml = (block: Part, letter: Filled): string => {
       const text = (block.content ?? []).map((inline) => (inline.type === "text" ? inline.text : "•")).join("")
       const href = onlyLink(text, letter)
       return href === undefined
-        ? element("p", `margin:0 0 16px${standing(block.attrs)}`, lineHtml(block.content, letter), dirOf(block.attrs))
+        ? element("p", `margin:0 0 16px${alignment(block.attrs)}`, lineHtml(block.content, letter), dirOf(block.attrs))
         : button(href, letter.button)
     }
     case "heading": {
       const { level } = block.attrs
-      const style = `margin:0 0 12px;font-weight:600;font-size:${sizes[level]}${standing(block.attrs)}`
+      const style = `margin:0 0 12px;font-weight:600;font-size:${sizes[level]}${alignment(block.attrs)}`
       return element(`h${level}`, style, lineHtml(block.content, letter), dirOf(block.attrs))
     }
     case "codeBlock": {
@@ -107,7 +107,7 @@ const blocksHtml = (blocks: readonly Part[], letter: Filled): string =>
 
 type Attributes = { readonly align?: string; readonly dir?: string; readonly indent?: number } | undefined
 
-const standing = (attrs: Attributes): string =>
+const alignment = (attrs: Attributes): string =>
   (attrs?.align === undefined ? "" : `;text-align:${attrs.align}`) +
   (attrs?.indent === undefined ? "" : `;margin-inline-start:${attrs.indent * 2}em`)
 

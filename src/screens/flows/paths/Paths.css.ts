@@ -23,7 +23,7 @@ export const path = style({
   }
 })
 export const step = style({ display: "inline-flex", alignItems: "center", gap: space[1] })
-export const arrow = style({ color: colour.textFaint, selectors: { "[dir='rtl'] &": { scale: "-1 1" } } })
+export const arrow = style({ color: colour.textFaint })
 export const steps = style({ margin: 0, padding: `${space[2]} ${space[5]} ${space[4]}`, listStyle: "none" })
 export const entry = style({
   display: "grid",

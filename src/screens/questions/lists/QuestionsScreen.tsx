@@ -41,10 +41,9 @@ const fixed: Filters = {
   difficulty: oneOf(t.difficulty, difficulties),
   language_id: oneOf(
     t.approvedIn,
-    languages.map(({ code, name }) => ({ value: code, words: name })),
-    t.anyLanguage
+    languages.map(({ code, name }) => ({ value: code, words: name }))
   ),
-  written: oneOf(t.writtenBy, { me: t.me, others: t.others }, t.anyone)
+  written: oneOf(t.writtenBy, { me: t.me, others: t.others })
 }
 
 /** What each list is cut to, whatever else is chosen. */
@@ -66,7 +65,7 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
       subject_id: oneOf(t.subject, subjects),
       section_id: oneOf(t.section, sections),
       ...fixed,
-      ...(papers.length === 0 ? {} : { paperset_id: oneOf(t.paper, papers, t.anyPaper) })
+      ...(papers.length === 0 ? {} : { paperset_id: oneOf(t.paper, papers) })
     }),
     [subjects, sections, papers]
   )

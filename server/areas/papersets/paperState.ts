@@ -29,15 +29,15 @@ export type Remembered = {
 /** What a paper's machine remembers. */
 export const rememberedOf = ({ state }: StreamState): Remembered => state.context as unknown as Remembered
 
-/** Where a paper stands, for answers. */
-const standingIn = (id: number, { version, state }: StreamState) => ({
+/** The state of a paper, as answers have it. */
+const summaryOf = (id: number, { version, state }: StreamState) => ({
   id,
   version,
   state: state.value as PapersetState,
   allowed: allowedEvents(records.paperset.machine, state)
 })
 
-/** Where a paper's stream stands. @throws NotFound */
+/** The state of a paper in the log. @throws NotFound */
 export const paperState = async ({ log }: Pick<PaperHost, "log">, id: number): Promise<StreamState> => {
   const stream = papersetStream(id)
   const state = (await log.states([stream])).get(stream)
@@ -45,8 +45,8 @@ export const paperState = async ({ log }: Pick<PaperHost, "log">, id: number): P
   return state
 }
 
-/** Where a paper stands. @throws NotFound */
-export const paperStanding = async (portal: PaperHost, id: number) => standingIn(id, await paperState(portal, id))
+/** The state of a paper, its version and what may happen to it. @throws NotFound */
+export const paperSummary = async (portal: PaperHost, id: number) => summaryOf(id, await paperState(portal, id))
 
 /**
  * Takes a paper a step on, by somebody. `expected` is the version that they saw. @throws NotFound, Refused with the
@@ -77,5 +77,5 @@ export const step = async (
         current: error.current
       })
     })
-  return paperStanding(portal, id)
+  return paperSummary(portal, id)
 }
