@@ -83,8 +83,7 @@ const everyScreen = Object.values(screens)
 
 /**
  * Everything for everybody takes minutes: the long run does. Else addresses are tried by some, and everybody opens
- * every fortieth item; of roles as the Gulf and schools with many referrals have them some are there, whose menu is read
- * alone.
+ * every fortieth item; of roles as the Gulf and schools with many referrals have them, the menu of some is read.
  */
 const isVariant = (username: string) => /-(gcc|referrer)$/u.test(username)
 const isTried = (username: string) =>

@@ -7,8 +7,8 @@ const idOf = "substr(e.stream, 13)::int"
 const state: StateColumn = { of: records.certificate, table: "certificates", key: { id: idOf }, inserts: ["issued"] }
 
 /**
- * The present state of certificates. The salt of each one's claim is personal data of the certificate's; it goes when the
- * student is erased, and with it the only way to tell from the digest what the certificate said.
+ * The present state of certificates. The salt of each one's claim is personal data of the certificate's; it goes when
+ * the student is erased, and with it the only way to tell from the digest what the certificate said.
  */
 export const certificates: Projection = {
   name: "certificates",
