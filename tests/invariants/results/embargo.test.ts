@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { roleIds, type RoleId } from "../../../schema/core/roles.ts"
 import { everyCall, makeCall, mayCall, type AnyCall, type Values } from "../../kit/everyCall.ts"
@@ -63,13 +62,13 @@ const asked = (call: AnyCall) => [
     .map((name) => ({ ...requestsOf(call, n)[0], [name]: usernameOf(11) }))
 ]
 
-/** What a call answers. A person may have some files under way at once: another one is asked for again. */
-const answerOf = async (call: AnyCall, role: RoleId, values: Values) => {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await makeCall(house.url, call, people.get(role)!, values)
-    if (answer.status !== 429 || tries === 20) return answer
-    await pause(100)
-  }
+/** What a call answers to some questions. A person may have few files under way at once: they are asked one by one. */
+const answersOf = async (call: AnyCall, role: RoleId) => {
+  const answer = (values: Values) => makeCall(house.url, call, people.get(role)!, values)
+  if (call.kind !== "file") return Promise.all(asked(call).map(answer))
+  const files: Awaited<ReturnType<typeof answer>>[] = []
+  for (const values of asked(call)) files.push(await answer(values))
+  return files
 }
 
 /** The calls that tell somebody of a role what a student has. */
@@ -77,7 +76,7 @@ const telling = async (calls: readonly AnyCall[]): Promise<readonly string[]> =>
   const told = new Set<string>()
   for (const call of calls.filter(isReading))
     for (const role of roleIds.filter((one) => mayCall(call, one)))
-      for (const answer of await Promise.all(asked(call).map((values) => answerOf(call, role, values)))) {
+      for (const answer of await answersOf(call, role)) {
         const words = answer.status === 200 ? await wordsOf(answer) : ""
         if (marks.some((mark) => words.includes(mark))) told.add(`${call.name} to role ${role}`)
       }
