@@ -131,7 +131,12 @@ const everything = {
   env: { EVERYTHING: "1", TEST_CLUSTER: "disk" },
   testTimeout: 600_000
 }
-const faults = { ...alone, env: { TEST_CLUSTER: "disk" }, testTimeout: 900_000 }
+const faults = {
+  ...alone,
+  globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts"],
+  env: { TEST_CLUSTER: "disk" },
+  testTimeout: 900_000
+}
 
 export default defineConfig({
   test: {

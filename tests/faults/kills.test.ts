@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { GroupBy } from "../../schema/exams/watching.ts"
+import { examStream } from "../../server/areas/exams/exam.ts"
 import { random } from "../../server/demo/random.ts"
 import { ask, send, signIn, statsOf } from "../kit/client.ts"
 import { ledgerOf } from "../kit/ledger.ts"
@@ -88,7 +89,8 @@ const proveNothingLost = async () => {
   expect(await breaksIn(pool)).toEqual([])
 
   const { rows: records } = await pool.query(
-    "select data->>'file' as file from events where type = 'exam.sheetsReceived' order by 1"
+    "select data->>'file' as file from events where type = 'exam.sheetsReceived' and stream = $1 order by 1",
+    [examStream(exam)]
   )
   expect(records.map(({ file }) => file)).toEqual(
     answered()
