@@ -12,7 +12,7 @@ import { countsOf, recount } from "../kit/recount.ts"
 import { sheetFiles } from "../kit/sheetFiles.ts"
 import { watchStats, type Heard, type WatchedRow, type Watcher } from "../kit/watcher.ts"
 
-const seconds = Number(process.env["SLOW_SECONDS"] ?? 60)
+const seconds = Number(process.env["SLOW_SECONDS"] ?? 90)
 const students = 60_000
 const exam = 1
 const rate = 500
