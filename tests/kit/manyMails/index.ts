@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
+import { nodeFlags } from "../../../bin/node.mjs"
 import { openPortal } from "../../../server/open.ts"
 import { systemActor } from "../../../server/platform/eventlog/actor.ts"
 import { openMailWorker } from "../../../server/platform/mail/carrier/mailWorker.ts"
@@ -19,6 +20,9 @@ const urgentEveryMs = 500
 
 /** Milliseconds after which a killed node's leases have ended, and those that they postponed are due. */
 const later = [11 * 60_000, 16 * 60_000]
+
+/** A program of its own, whatever this one was started with. */
+const options = { execArgv: [...nodeFlags] }
 
 const program = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 
@@ -72,7 +76,7 @@ const countOf = async ({ pool }: Portal, condition: string): Promise<number> =>
  * is sent; urgent messages are sent meanwhile. Then the clock is put forward until the killed node's leases ended.
  */
 export const sendManyMails = async (databaseUrl: string, mails: number, nodes: number): Promise<ManyMails> => {
-  const sink = fork(program("sink"))
+  const sink = fork(program("sink"), options)
   const [{ port }] = (await once(sink, "message")) as [{ port: number }]
   const smtpUrl = `smtp://127.0.0.1:${port}`
   const settings = readSettings({
@@ -85,7 +89,7 @@ export const sendManyMails = async (databaseUrl: string, mails: number, nodes: n
   const queuing = performance.now()
   const written = await write(portal, mails)
   const sending = performance.now()
-  const workers = Array.from({ length: nodes }, () => fork(program("node"), [databaseUrl, smtpUrl]))
+  const workers = Array.from({ length: nodes }, () => fork(program("node"), [databaseUrl, smtpUrl], options))
   const asked = new Map<string, number>()
   let isKilled = false
   for (let left = mails; left > 0; left = await countOf(portal, "state in ('queued', 'deferred')")) {
