@@ -26,7 +26,6 @@ export const item = style({
     "&[data-selected]": { background: colour.selected, color: colour.accent }
   }
 })
-export const note = style({ fontSize: theme.text.caption, color: colour.textFaint, textAlign: "end" })
 export const none = style({
   padding: `${space[2]} ${space[3]}`,
   color: colour.textSoft,

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react"
 import { t } from "#messages/common.js"
 import { inBackground } from "../api/inBackground.ts"
 import * as field from "./Field.css.ts"
+import { OptionWords } from "./OptionWords.tsx"
 import * as css from "./SearchField.css.ts"
 
 /** Something that can be chosen; `within` tells two of one name apart. */
@@ -76,12 +77,7 @@ export const SearchField = ({
               <Combobox.List>
                 {(choice: Choice) => (
                   <Combobox.Item key={choice.id} value={choice} className={css.item}>
-                    <span dir="auto">{choice.name}</span>
-                    {choice.within == null ? null : (
-                      <span className={css.note} dir="auto">
-                        {choice.within}
-                      </span>
-                    )}
+                    <OptionWords words={choice.name} within={choice.within} />
                   </Combobox.Item>
                 )}
               </Combobox.List>

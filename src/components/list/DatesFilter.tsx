@@ -35,20 +35,19 @@ export const DatesFilter = ({
           <Popover.Positioner className={css.positioner} sideOffset={4} align="start">
             <Popover.Popup className={css.popup} aria-label={label}>
               <div className={css.days}>
-                <TextField
-                  type="date"
-                  label={t.dateFrom}
-                  value={day(from)}
-                  max={day(to)}
-                  onChange={({ target }) => choose({ [from]: target.value })}
-                />
-                <TextField
-                  type="date"
-                  label={t.dateTo}
-                  value={day(to)}
-                  min={day(from)}
-                  onChange={({ target }) => choose({ [to]: target.value })}
-                />
+                {[
+                  { name: from, label: t.dateFrom, limit: { max: day(to) } },
+                  { name: to, label: t.dateTo, limit: { min: day(from) } }
+                ].map((field) => (
+                  <TextField
+                    key={field.name}
+                    type="date"
+                    label={field.label}
+                    value={day(field.name)}
+                    {...field.limit}
+                    onChange={({ target }) => choose({ [field.name]: target.value })}
+                  />
+                ))}
               </div>
             </Popover.Popup>
           </Popover.Positioner>

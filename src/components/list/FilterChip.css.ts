@@ -95,8 +95,6 @@ export const item = style({
   selectors: { "&[data-highlighted]": { background: colour.hover } }
 })
 export const tick = style({ width: "16px", flexShrink: 0, display: "flex", color: colour.accent })
-export const words = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" })
-export const within = style({ fontSize: theme.text.caption, color: colour.textFaint, textAlign: "end" })
 export const none = style({
   padding: `${space[2]} ${space[4]}`,
   color: colour.textSoft,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/lists.js"
 import type { Option } from "./filters.ts"
+import { OptionWords } from "../OptionWords.tsx"
 import * as css from "./FilterChip.css.ts"
 
 /** More options than these are found by typing. */
@@ -60,6 +61,7 @@ export const ChipFrame = ({
 export const FilterChip = ({
   label,
   options,
+  problem,
   preset,
   chosen,
   isMany,
@@ -70,6 +72,8 @@ export const FilterChip = ({
   readonly label: string
   /** Undefined as long as they are on their way. */
   readonly options: readonly Option[] | undefined
+  /** Why there are no options, in words. */
+  readonly problem?: string | undefined
   /** What the list shows while nothing is chosen, where that is not all. */
   readonly preset?: string | undefined
   /** Values. One whose option is not known yet counts. */
@@ -121,7 +125,7 @@ export const FilterChip = ({
                 placeholder={common.typeToSearch}
               />
               <Combobox.Empty className={css.none}>
-                {options === undefined ? common.loading : common.noResults}
+                {options === undefined ? (problem ?? common.loading) : common.noResults}
               </Combobox.Empty>
               <Combobox.List className={css.list}>
                 {(option: Option) => (
@@ -131,14 +135,7 @@ export const FilterChip = ({
                         <Check size={16} aria-hidden />
                       </Combobox.ItemIndicator>
                     </span>
-                    <span className={css.words} dir="auto">
-                      {option.words}
-                    </span>
-                    {option.within == null ? null : (
-                      <span className={css.within} dir="auto">
-                        {option.within}
-                      </span>
-                    )}
+                    <OptionWords words={option.words} within={option.within} />
                   </Combobox.Item>
                 )}
               </Combobox.List>

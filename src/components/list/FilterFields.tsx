@@ -7,7 +7,7 @@ import { Menu, MenuItem } from "../Menu.tsx"
 import { namesIn, namesOf, regionField, type Filter, type Filters } from "./filters.ts"
 import { DatesFilter } from "./DatesFilter.tsx"
 import { FilterChip } from "./FilterChip.tsx"
-import { inside, RegionFilter, regionLabels } from "./RegionsFilter.tsx"
+import { listedWithin, RegionFilter, regionLabels } from "./RegionFilter.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
 import * as css from "./List.css.ts"
@@ -32,7 +32,7 @@ const chipsOf = (name: string, filter: Filter, asked: Values, choose: ChangeQuer
   switch (filter.kind) {
     case "regions":
       return filter.levels
-        .filter((level) => inside[level] === undefined || isSet(regionField(inside[level])))
+        .filter((level) => listedWithin[level] === undefined || isSet(regionField(listedWithin[level])))
         .map((level) => ({
           name: level,
           label: regionLabels[level],

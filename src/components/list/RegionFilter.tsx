@@ -16,7 +16,7 @@ export const regionLabels: Readonly<Record<RegionLevel, string>> = {
 }
 
 /** Levels whose places are too many to be listed before it is said where. */
-export const inside: Partial<Record<RegionLevel, RegionLevel>> = { city: "district" }
+export const listedWithin: Partial<Record<RegionLevel, RegionLevel>> = { city: "district" }
 
 /**
  * The chip of a level of a place inside a place: what is chosen above says what it offers, and another choice empties
@@ -58,15 +58,20 @@ export const RegionFilter = ({
         : undefined,
     [level, within, isWanted]
   )
-  const { answer } = useAnswer(load)
+  const { answer, problem, again } = useAnswer(load)
+  const open = (isNow: boolean) => {
+    setOpen(isNow)
+    if (isNow && problem !== null) again()
+  }
   return (
     <FilterChip
       label={regionLabels[level]}
+      problem={problem?.message}
       options={answer?.map((place) => ({ value: String(place.id), words: place.name, within: place.within }))}
       chosen={chosen}
       isMany={level !== "zone"}
       opens={opens}
-      opened={setOpen}
+      opened={open}
       choose={(values) =>
         choose({ [field]: values.join(","), ...Object.fromEntries(below.map((each) => [regionField(each), ""])) })
       }
