@@ -16,7 +16,7 @@ import { ofResults } from "./projections.results.kit.ts"
 import { ofPayments } from "./projections.payments.kit.ts"
 import { append, programmeEvents, smallProgramme } from "../kit/programme.ts"
 
-let database: TestDatabase
+export let database: TestDatabase
 
 /** The portal whose tables are compared. */
 export let opened: OpenPortal

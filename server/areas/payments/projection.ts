@@ -1,12 +1,13 @@
 import { records } from "../../../machines/index.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
+import { recordName } from "../../platform/projections/recordName.ts"
 import { movingTypes, type StateColumn } from "../../platform/projections/stateColumn.ts"
 
 /** A payment may be seen in any state first: the machine moves each row from its beginning. */
 const state: StateColumn = {
   of: records.payment,
   table: "payments",
-  key: { id: "substr(e.stream, 9)" },
+  key: { id: recordName(records.payment) },
   inserts: []
 }
 
@@ -29,7 +30,7 @@ export const payments: Projection = {
   apply: (sql, { from, to }) =>
     sql.query(
       `insert into payments as p
-       select substr(last.stream, 9), coalesce(last.data->>'order', last.data->>'code'),
+       select ${recordName(records.payment, "last.stream")}, coalesce(last.data->>'order', last.data->>'code'),
          (last.data->>'amount')::bigint, last.data->>'currency',
          case when last.type = 'payment.credited' then 'bank_transfer' else last.data->>'method' end,
          last.data->>'reason', null, last.first_at, last.at

@@ -7,7 +7,7 @@ const saved = ["translation.drafted", "translation.revised"]
 const state: StateColumn = {
   of: records.translation,
   table: "translations",
-  key: { question_id: "split_part(e.stream, '-', 2)::int", language: "split_part(e.stream, '-', 3)" },
+  key: { question_id: "split_part(e.stream, '-', 2)::int", language: `split_part(e.stream, '-', 3) collate "default"` },
   inserts: ["drafted"]
 }
 

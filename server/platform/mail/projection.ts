@@ -1,5 +1,6 @@
 import { records } from "../../../machines/index.ts"
 import type { Projection } from "../projections/projection.ts"
+import { recordName } from "../projections/recordName.ts"
 import { entered, isTagged, type StateColumn } from "../projections/stateColumn.ts"
 
 const later = [
@@ -20,7 +21,7 @@ const later = [
 const state: StateColumn = {
   of: records.message,
   table: "outbox",
-  key: { id: "substr(e.stream, 9)" },
+  key: { id: recordName(records.message) },
   inserts: ["queued"]
 }
 
@@ -48,7 +49,7 @@ export const outbox: Projection = {
   apply: async (sql, { from, to, types }) => {
     await sql.query(
       `insert into outbox
-       select substr(e.stream, 9), e.data->>'channel', e.data->>'template', e.data->>'class',
+       select ${recordName(records.message)}, e.data->>'channel', e.data->>'template', e.data->>'class',
          array_position(array['urgent', 'account', 'notices', 'campaign'], e.data->>'class'), e.data->>'about',
          ${entered(records.message, "queued")}, null, e.at, 0, e.at, null, e.at,
          p.data->>'to', p.data->>'subject', p.data->>'text', p.data->>'html',
@@ -67,7 +68,7 @@ export const outbox: Projection = {
                  count(*) filter (where type = 'message.sendingStarted') over (partition by stream) as started
                from events where position > $1 and position <= $2 and type = any($3)
                order by stream, position desc) last
-         where o.id = substr(last.stream, 9)`,
+         where o.id = ${recordName(records.message, "last.stream")}`,
         [from, to, later]
       )
   },

@@ -1,11 +1,12 @@
 import { records } from "../../../../machines/index.ts"
 import type { Projection } from "../../../platform/projections/projection.ts"
+import { recordName } from "../../../platform/projections/recordName.ts"
 import { entered, type StateColumn } from "../../../platform/projections/stateColumn.ts"
 
 const state: StateColumn = {
   of: records.mailTemplate,
   table: "mail_templates",
-  key: { id: "substr(e.stream, 14)" },
+  key: { id: recordName(records.mailTemplate) },
   inserts: []
 }
 
@@ -25,13 +26,13 @@ export const mailTemplates: Projection = {
     const range = "position > $1 and position <= $2"
     await sql.query(
       `insert into mail_template_versions
-       select substr(stream, 14), (data->>'version')::int, data->>'hash', at, (meta->>'by')::int
+       select ${recordName(records.mailTemplate, "stream")}, (data->>'version')::int, data->>'hash', at, (meta->>'by')::int
        from events where ${range} and type = 'mailTemplate.saved'`,
       [from, to]
     )
     await sql.query(
       `insert into mail_templates as t
-       select distinct on (stream) substr(stream, 14), data->>'hash', coalesce((data->>'version')::int, 0), at,
+       select distinct on (stream) ${recordName(records.mailTemplate, "stream")}, data->>'hash', coalesce((data->>'version')::int, 0), at,
          ${entered(records.mailTemplate, "saved")}, version
        from events where ${range} and type in ('mailTemplate.saved', 'mailTemplate.reset')
        order by stream, position desc

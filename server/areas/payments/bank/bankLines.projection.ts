@@ -1,5 +1,6 @@
 import { records } from "../../../../machines/index.ts"
 import type { Projection } from "../../../platform/projections/projection.ts"
+import { recordName } from "../../../platform/projections/recordName.ts"
 import { entered, type StateColumn } from "../../../platform/projections/stateColumn.ts"
 
 const types = ["bankLine.credited", "bankLine.settled", "bankLine.debited"]
@@ -7,7 +8,7 @@ const types = ["bankLine.credited", "bankLine.settled", "bankLine.debited"]
 const state: StateColumn = {
   of: records.bankLine,
   table: "bank_lines",
-  key: { name: "substr(e.stream, 10)" },
+  key: { name: recordName(records.bankLine) },
   inserts: ["credited", "settled", "debited"]
 }
 
@@ -26,7 +27,7 @@ export const bankLines: Projection = {
   apply: (sql, { from, to }) =>
     sql.query(
       `insert into bank_lines
-       select substr(stream, 10), position::int, (data->>'date')::date,
+       select ${recordName(records.bankLine, "stream")}, position::int, (data->>'date')::date,
          case type when 'bankLine.debited' then -1 else 1 end * (data->>'amount')::bigint, data->>'currency',
          data->>'payment', data->>'utr', at,
          case type when 'bankLine.credited' then ${entered(records.bankLine, "credited")}

@@ -1,11 +1,12 @@
 import { records } from "../../../../machines/index.ts"
 import type { Projection } from "../../../platform/projections/projection.ts"
+import { recordName } from "../../../platform/projections/recordName.ts"
 import { entered, movingTypes, type StateColumn } from "../../../platform/projections/stateColumn.ts"
 
 const state: StateColumn = {
   of: records.dispute,
   table: "disputes",
-  key: { id: "substr(e.stream, 9)" },
+  key: { id: recordName(records.dispute) },
   inserts: ["opened"]
 }
 
@@ -26,7 +27,7 @@ export const disputes: Projection = {
     if (types.has("dispute.opened"))
       await sql.query(
         `insert into disputes
-         select substr(stream, 9), data->>'payment', (data->>'amount')::bigint, data->>'currency', 0, data->>'reason',
+         select ${recordName(records.dispute, "stream")}, data->>'payment', (data->>'amount')::bigint, data->>'currency', 0, data->>'reason',
            data->>'phase', (data->>'respondBy')::timestamptz, (data->>'forCase')::int,
            ${entered(records.dispute, "opened")}, at
          from events where position > $1 and position <= $2 and type = 'dispute.opened'`,
@@ -35,7 +36,7 @@ export const disputes: Projection = {
     if (types.has("dispute.lost"))
       await sql.query(
         `update disputes d set taken = (e.data->>'amount')::bigint from events e
-         where e.position > $1 and e.position <= $2 and e.type = 'dispute.lost' and d.id = substr(e.stream, 9)`,
+         where e.position > $1 and e.position <= $2 and e.type = 'dispute.lost' and d.id = ${recordName(records.dispute)}`,
         [from, to]
       )
   },

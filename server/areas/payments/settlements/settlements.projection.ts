@@ -1,11 +1,12 @@
 import { records } from "../../../../machines/index.ts"
 import type { Projection } from "../../../platform/projections/projection.ts"
+import { recordName } from "../../../platform/projections/recordName.ts"
 import { entered, type StateColumn } from "../../../platform/projections/stateColumn.ts"
 
 const state: StateColumn = {
   of: records.settlement,
   table: "settlements",
-  key: { id: "substr(e.stream, 12)" },
+  key: { id: recordName(records.settlement) },
   inserts: ["itemised"]
 }
 
@@ -28,14 +29,14 @@ export const settlements: Projection = {
     if (!types.has("settlement.itemised")) return
     await sql.query(
       `insert into settlements
-       select substr(stream, 12), data->>'utr', (data->>'day')::date, data->>'currency', (data->>'amount')::bigint,
+       select ${recordName(records.settlement, "stream")}, data->>'utr', (data->>'day')::date, data->>'currency', (data->>'amount')::bigint,
          (data->>'fees')::bigint, ${entered(records.settlement, "itemised")}
        from events where position > $1 and position <= $2 and type = 'settlement.itemised'`,
       [from, to]
     )
     await sql.query(
       `insert into settlement_items
-       select substr(e.stream, 12), i->>'id', i->>'kind', (i->>'credit')::bigint, (i->>'debit')::bigint,
+       select ${recordName(records.settlement)}, i->>'id', i->>'kind', (i->>'credit')::bigint, (i->>'debit')::bigint,
          (i->>'fee')::bigint, (i->>'tax')::bigint
        from events e, jsonb_array_elements(e.data->'items') i
        where e.position > $1 and e.position <= $2 and e.type = 'settlement.itemised'`,
