@@ -26,8 +26,12 @@ const usualDelivery: Delivery = {
 /** One attempt to deliver, and the portal's answer; status 0 is none. */
 export type Attempt = { readonly id: string; readonly event: string; readonly status: number; readonly at: string }
 
-/** Pauses between attempts, in milliseconds: the true gateway's are longer and go on for 24 hours. */
-const pauses = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
+/** Pauses between attempts, in milliseconds: they go on for 24 hours as the true gateway's do, which are longer. */
+const longestPause = 32_000
+const pauses = [
+  ...[500, 1_000, 2_000, 4_000, 8_000, 16_000],
+  ...Array.from({ length: 86_400_000 / longestPause }, () => longestPause)
+]
 const answerTimeout = 5_000
 const mostKept = 1_000
 
