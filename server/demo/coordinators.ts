@@ -2,6 +2,8 @@ import { accountStream } from "../../schema/session/account.ts"
 import { coordinatorKinds, coordinatorStream, type CoordinatorKind } from "../../schema/coordinators/coordinator.ts"
 import type { NewEvent } from "../platform/eventlog/index.ts"
 import type { DemoAccount } from "./accounts.ts"
+import { momentOf } from "./calendar.ts"
+import { sentMail } from "./mails.ts"
 import { people } from "./names/person.ts"
 import { random } from "./random.ts"
 import { districtAt, mapDistricts } from "../areas/regions/map/map.ts"
@@ -72,6 +74,7 @@ const eventsOf = ({ id, kind, regionIds, accountId, account }: DemoCoordinator):
   )
   const username =
     { zonal: "zc", state: "sc", prant: "pc", organizing: "oc", district: "dc" }[kind] + String(id).padStart(5, "0")
+  const email = `${username}@example.org`
   const mobile = `+91${9_000_000_000 + Math.floor(next() * 999_999_999)}`
   const [, ...moreIds] = regionIds
   return [
@@ -82,7 +85,7 @@ const eventsOf = ({ id, kind, regionIds, accountId, account }: DemoCoordinator):
             stream: ofAccount,
             type: "account.created",
             data: { username, roleId: coordinatorKinds[kind].roleId, ...place, instituteId: null, schoolId: null },
-            personal: { subject: ofAccount, data: { name, email: `${username}@example.org` } }
+            personal: { subject: ofAccount, data: { name, email } }
           }
         ]),
     ...(moreIds.length ? [{ stream: ofAccount, type: "account.placed", data: { ...place, moreIds } }] : []),
@@ -92,6 +95,7 @@ const eventsOf = ({ id, kind, regionIds, accountId, account }: DemoCoordinator):
       data: { kind, accountId, regionIds },
       personal: { subject: stream, data: { mobile } }
     },
+    ...(account ? [] : invitation(ofAccount, username, email)),
     ...(account === undefined && id % 61 === 0
       ? [
           { stream, type: "coordinator.disabled", data: {} },
@@ -100,6 +104,23 @@ const eventsOf = ({ id, kind, regionIds, accountId, account }: DemoCoordinator):
       : [])
   ]
 }
+
+/** The mail by which somebody chose a password; what its link was is forgotten once it was sent. */
+const invitation = (about: string, username: string, email: string): readonly NewEvent[] => [
+  { stream: about, type: "account.invited", data: {} },
+  ...sentMail({
+    purpose: "set-password",
+    about,
+    to: email,
+    language: "en",
+    slots: { username, link: "https://portal.example.org/login", days: String(linkDays) },
+    secretSeconds: linkDays * 86_400,
+    day: momentOf("coordinators", 0).toISOString().slice(0, 10)
+  })
+]
+
+/** How long the link of an invitation was good. */
+const linkDays = 7
 
 const nowhere = { zoneId: null, stateId: null, prantId: null, districtId: null }
 

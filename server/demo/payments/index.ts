@@ -6,6 +6,7 @@ import type { EarlierBooks } from "../gateway/start.ts"
 import { makeProgramme, type DemoSize, type Programme } from "../programme/programme.ts"
 import { demoCases } from "./cases.ts"
 import { invoicer, openedEvents, paidEvents, settledEvents, toldEvent } from "./events.ts"
+import { invoiceMail, paidMail } from "./mails.ts"
 import { paidOrders, type DemoOrder, type DemoPayment } from "./orders.ts"
 
 /** Settlements of the demo's fees: one for each working day of that part of the calendar. */
@@ -32,14 +33,22 @@ const eventsOf = (orders: readonly DemoOrder[], dayAt: (nth: number) => string):
     const some = orders.slice(from, from + each)
     for (const order of some) {
       events.push(...openedEvents(order))
-      for (const payment of order.payments)
-        events.push(toldEvent(order.gatewayOrder, payment), ...paidEvents(order, payment))
-      events.push(invoice(order, dayAt(events.length)))
+      for (const payment of order.payments) {
+        const paid = paidEvents(order, payment)
+        events.push(toldEvent(order.gatewayOrder, payment), ...paid, ...mailsOf(order, paid, dayAt(events.length)))
+      }
+      const day = dayAt(events.length)
+      const issued = invoice(order, day)
+      events.push(issued, ...invoiceMail(order, issued, day))
     }
     events.push(...settledEvents(from / each + 1, capturedOf(some), dayAt(events.length)))
   }
   return events
 }
+
+/** Mails that follow the payment of an order. */
+const mailsOf = (order: DemoOrder, events: readonly NewEvent[], day: string): readonly NewEvent[] =>
+  events.filter(({ type }) => type === "order.paid").flatMap((paid) => paidMail(order, paid, day))
 
 /** Payments of the last days that somebody has to decide about. */
 export const caseEvents = (programme: Programme): readonly NewEvent[] => {
@@ -47,11 +56,12 @@ export const caseEvents = (programme: Programme): readonly NewEvent[] => {
   const { events, orders } = demoCases(programme, earlier.length)
   const day = dayOf(momentOf("cases", 0.9))
   const invoice = invoicer(earlier)
-  const invoices = events.flatMap(({ stream, type, data }) => {
+  const invoices = events.flatMap((event) => {
+    const { stream, type, data } = event
     const order = type === "order.paid" ? orders.find(({ id }) => orderStream(id) === stream) : undefined
-    return order === undefined
-      ? []
-      : [invoice({ ...order, students: order.students.slice(0, Number(data["students"])) }, day)]
+    if (order === undefined) return []
+    const issued = invoice({ ...order, students: order.students.slice(0, Number(data["students"])) }, day)
+    return [...paidMail(order, event, day), issued, ...invoiceMail(order, issued, day)]
   })
   return [...events, ...invoices, ...settledEvents(settlements + 1, capturedOf(orders), day)]
 }
