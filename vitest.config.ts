@@ -92,14 +92,18 @@ const deep = [
   "signIn",
   "students",
   "translatedPictures",
-  "translations"
+  "translations",
+  "upload"
 ]
 /**
- * Tests of the server that start processes, load the machine, wait or measure time for long, and those that try what
- * others do, too, in more ways.
+ * Tests that start processes, load the machine, wait or measure time for long, and those that try what others do, too,
+ * in more ways.
  */
 const slow = [
+  "tests/invariants/formulaProcess.test.ts",
+  "tests/invariants/stepped.test.ts",
   "tests/api/actions.test.ts",
+  "tests/api/away.test.ts",
   "tests/api/cluster.test.ts",
   "tests/api/commandLines.test.ts",
   "tests/api/connections.test.ts",
@@ -110,10 +114,12 @@ const slow = [
   "tests/api/attacks/restart.test.ts",
   "tests/api/attacks/stopping.test.ts",
   "tests/api/attacks/socketFloods.test.ts",
+  "tests/api/attacks/graphqlSocket.test.ts",
   "tests/api/log/upgrades.test.ts",
   "tests/api/programme/commandLine.test.ts",
   "tests/api/programme/address.test.ts",
   "tests/api/backups/commandLine.test.ts",
+  "tests/api/backups/restoreTest.test.ts",
   "tests/api/session/failedSignIns.test.ts"
 ]
 const files = (names: readonly string[]) => names.map((name) => `tests/browser/${name}.test.ts`)
@@ -124,7 +130,7 @@ const everything = {
   include: [
     ...files([...deep, "roles", "screens", "answerSheets", "hindi"]),
     "tests/invariants/{access,hostileInput,listReach,projections,reach,secrecy,secrecyGateway}.test.ts",
-    "tests/invariants/{dashboards/measures,payments/facts,payments/lives,results/embargo}.test.ts",
+    "tests/invariants/{dashboards/measures,flows/drawings,flows/simulate,payments/facts,payments/lives,results/embargo}.test.ts",
     "tests/api/hindi.test.ts",
     ...slow
   ],
@@ -142,7 +148,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project("invariants", together),
+      project("invariants", { ...together, exclude: slow }),
       project("api", { ...together, exclude: slow }),
       project("browser", { ...browser, exclude: files(deep) }),
       project("everything", everything),

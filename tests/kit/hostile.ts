@@ -31,11 +31,11 @@ const valuesFor = (place: Place, { type }: JsonSchema): readonly unknown[] => {
 }
 
 /**
- * The long run tries every value of every field; else each field has the first one and every eighth of the others, in
+ * The long run tries every value of every field; else each field has the first one and every sixteenth of the others, in
  * turn.
  */
 const some = (values: readonly unknown[], nth: number): readonly unknown[] =>
-  isEverything ? values : values.filter((_, at) => at === 0 || at % 8 === nth % 8)
+  isEverything ? values : values.filter((_, at) => at === 0 || at % 16 === nth % 16)
 
 /** Requests that differ from an ordinary one in one field each, which has a value that nobody expects. */
 export function* hostileRequests({ ordinary, fields }: Target): Generator<Hostile> {

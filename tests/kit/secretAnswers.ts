@@ -24,14 +24,13 @@ export const askSecretly = async (
   const asked = JSON.stringify(values)
   const isFound = !granted.text && asked.includes("stemwords") && new RegExp(`"(question_)?id":${n}[,}]`).test(words)
   // What is in a PDF is not to be read here: nobody has one of a paper that is closed to them.
-  const isPrinted =
-    /pdf/.test(answer.type) &&
-    values["paperset_id"] === n &&
-    stage !== "printing" &&
-    stage !== "opened" &&
-    !granted.text
+  const isOfPaper = values["paperset_id"] === n
+  const hasPages = world.mayPrint(stage, walker)
+  const isPrinted = /pdf/.test(answer.type) && isOfPaper && !hasPages && !granted.text
+  // Pages that are read aloud say what the printed ones say.
+  const isPages = isOfPaper && values["what"] === "aloud" && hasPages
   const leaks = [
-    ...world.leaksIn(words, walker),
+    ...world.leaksIn(words, walker).filter((what) => !(isPages && what.startsWith(`the text of the ${stage} `))),
     ...(isFound ? [`that the ${stage} question is found by its text to role ${walker.roleId}`] : []),
     ...(isPrinted ? [`the pages of the ${stage} paper to role ${walker.roleId}`] : [])
   ].map((what) => `${call.name} tells ${what}: ${asked}`)

@@ -4,7 +4,7 @@ import { inTurn } from "./everything.ts"
 import { examEvents } from "./papers.ts"
 import { newPerson, type Person } from "./people.ts"
 import { append, loadProgramme, smallProgramme } from "./programme.ts"
-import { grantedOf, marksOf, plant, stages, type Planters, type Stage } from "./secrets.ts"
+import { grantedOf, marksOf, mayPrint, plant, stages, type Planters, type Stage } from "./secrets.ts"
 import { openTestServer, type TestServer } from "./testServer.ts"
 
 /** Somebody who calls, with the role that they call in. */
@@ -23,6 +23,8 @@ export type SecretWorld = {
   /** What the planted questions and papers are; a call that changes one makes another string of it. */
   readonly standing: () => Promise<string>
   readonly grantsOf: (stage: Stage, walker: Walker) => ReturnType<typeof grantedOf>
+  /** Whether somebody may have the pages of a stage's paper. */
+  readonly mayPrint: (stage: Stage, walker: Walker) => boolean
   /** What some words tell a person of the planted questions that the policy does not grant them. */
   readonly leaksIn: (words: string, walker: Walker) => readonly string[]
   readonly close: () => Promise<void>
@@ -63,6 +65,7 @@ export const openSecretWorld = async (): Promise<SecretWorld> => {
     grantedOf(stage, [chief.id, admin.id], { person: id, roleId })
   return {
     house,
+    mayPrint: (stage, { id, roleId }) => mayPrint(stage, [chief.id, admin.id], { person: id, roleId }),
     planters,
     walkers: [...others, chief, admin],
     planted: () => planted,

@@ -121,10 +121,19 @@ export const grantedOf = (stage: Stage, signers: readonly number[], reader: Read
   // Translators confirm no key, and translate the explanation.
   if (stage === "draft") return { text: true, explanation: reader.roleId === 15, key: false }
   if (stage === "approved" || stage === "over") return { text: true, explanation: true, key: true }
-  const paper: SecretPaper = {
-    stage: stage === "opened" ? "released" : stage,
-    signers: stage === "signed" ? signers.slice(0, 1) : signers
-  }
+  const paper = paperOf(stage, signers)
   const key = mayReadSecret(paper, "keys", reader)
   return { text: mayReadSecret(paper, "questions", reader), explanation: key, key }
 }
+
+/** The paper of a stage that is secret, as the policy sees it. */
+const paperOf = (stage: Exclude<Stage, "draft" | "approved" | "over">, signers: readonly number[]): SecretPaper => ({
+  stage: stage === "opened" ? "released" : stage,
+  signers: stage === "signed" ? signers.slice(0, 1) : signers
+})
+
+/** Whether the policy lets somebody have the pages of a stage's paper: to be printed, or to be read aloud. */
+export const mayPrint = (stage: Stage, signers: readonly number[], reader: Reader): boolean =>
+  stage === "draft" || stage === "approved" || stage === "over"
+    ? grantedOf(stage, signers, reader).text
+    : mayReadSecret(paperOf(stage, signers), "pages", reader)

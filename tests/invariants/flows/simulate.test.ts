@@ -12,6 +12,7 @@ import { dataFaults, inputOf, offersOf } from "../../../src/screens/flows/simula
 import { dataOf, textsOf } from "../../../src/screens/flows/simulate/payload.ts"
 import { play, standsAt, tryEvent } from "../../../src/screens/flows/simulate/run.ts"
 import { testText } from "../../../src/screens/flows/simulate/testText.ts"
+import { isEverything } from "../../kit/everything.ts"
 
 const simulated = (name: string) => {
   const { kind, machine } = machineList.find((each) => each.name === name)!
@@ -138,59 +139,63 @@ test("the address holds only what differs from the samples", () => {
   expect(text).toBe(`planned~opened~reset!${btoa(JSON.stringify({ reason: "Wrong key" })).replace(/=+$/, "")}`)
 })
 
-test("a run that is copied as a test runs, and fails when the machine does something else", async () => {
-  const root = fileURLToPath(new URL("../../..", import.meta.url))
-  const folder = `${root}var/simulated-${process.pid}`
-  const sheet = simulated("answerSheet")
-  const refused = sheet.run("received~contested~contested")
-  const upload = simulated("importFile")
-  const broken = tryEvent(upload.machine, initialState(upload.machine, upload.input), { type: "fileChosen" })
-  if ("state" in broken) throw new Error("a file without a size was taken")
-  const texts = {
-    taken: testText({ ...sheet, run: sheet.run("received~contested~upheld~withdrawn"), refusal: null }),
-    refused: testText({ ...sheet, run: refused, refusal: refused.refusal }),
-    start: testText({ ...sheet, run: sheet.run(""), refusal: null }),
-    session: testText({
-      ...simulated("session"),
-      run: simulated("session").run("signInAsked~signIn-fails~signInAsked~signIn-done~signOutAsked~after-patience"),
-      refusal: null
-    }),
-    upload: testText({ ...upload, run: upload.run("fileChosen~checkAsked~answered~sendAsked"), refusal: null }),
-    broken: testText({ ...upload, run: upload.run(""), refusal: broken }),
-    wrong: testText({ ...sheet, run: sheet.run("received"), refusal: null }).replace(
-      'value: "received"',
-      'value: "burned"'
-    )
-  }
-  expect(texts.refused).toContain("answerSheet after received, contested does not take contested")
-  mkdirSync(folder, { recursive: true })
-  try {
-    for (const [name, text] of Object.entries(texts)) writeFileSync(`${folder}/${name}.test.ts`, text)
-    writeFileSync(`${folder}/vitest.config.mjs`, "export default {}\n")
-    const args = [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      `--root=${folder}`,
-      "--reporter=json",
-      `--outputFile=${folder}/report.json`
-    ]
-    await promisify(execFile)(process.execPath, args, { cwd: root }).catch(() => "one of them is to fail")
-    const report = JSON.parse(readFileSync(`${folder}/report.json`, "utf8")) as {
-      readonly testResults: readonly { readonly name: string; readonly status: string; readonly message: string }[]
+// It starts vitest for each: the long run does.
+test.runIf(isEverything)(
+  "a run that is copied as a test runs, and fails when the machine does something else",
+  async () => {
+    const root = fileURLToPath(new URL("../../..", import.meta.url))
+    const folder = `${root}var/simulated-${process.pid}`
+    const sheet = simulated("answerSheet")
+    const refused = sheet.run("received~contested~contested")
+    const upload = simulated("importFile")
+    const broken = tryEvent(upload.machine, initialState(upload.machine, upload.input), { type: "fileChosen" })
+    if ("state" in broken) throw new Error("a file without a size was taken")
+    const texts = {
+      taken: testText({ ...sheet, run: sheet.run("received~contested~upheld~withdrawn"), refusal: null }),
+      refused: testText({ ...sheet, run: refused, refusal: refused.refusal }),
+      start: testText({ ...sheet, run: sheet.run(""), refusal: null }),
+      session: testText({
+        ...simulated("session"),
+        run: simulated("session").run("signInAsked~signIn-fails~signInAsked~signIn-done~signOutAsked~after-patience"),
+        refusal: null
+      }),
+      upload: testText({ ...upload, run: upload.run("fileChosen~checkAsked~answered~sendAsked"), refusal: null }),
+      broken: testText({ ...upload, run: upload.run(""), refusal: broken }),
+      wrong: testText({ ...sheet, run: sheet.run("received"), refusal: null }).replace(
+        'value: "received"',
+        'value: "burned"'
+      )
     }
-    const outcomes = Object.fromEntries(
-      report.testResults.map(({ name, status }) => [/(\w+)\.test\.ts$/.exec(name)![1], status])
-    )
-    expect(outcomes).toEqual({
-      taken: "passed",
-      refused: "passed",
-      start: "passed",
-      session: "passed",
-      upload: "passed",
-      broken: "passed",
-      wrong: "failed"
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+    expect(texts.refused).toContain("answerSheet after received, contested does not take contested")
+    mkdirSync(folder, { recursive: true })
+    try {
+      for (const [name, text] of Object.entries(texts)) writeFileSync(`${folder}/${name}.test.ts`, text)
+      writeFileSync(`${folder}/vitest.config.mjs`, "export default {}\n")
+      const args = [
+        "node_modules/vitest/vitest.mjs",
+        "run",
+        `--root=${folder}`,
+        "--reporter=json",
+        `--outputFile=${folder}/report.json`
+      ]
+      await promisify(execFile)(process.execPath, args, { cwd: root }).catch(() => "one of them is to fail")
+      const report = JSON.parse(readFileSync(`${folder}/report.json`, "utf8")) as {
+        readonly testResults: readonly { readonly name: string; readonly status: string; readonly message: string }[]
+      }
+      const outcomes = Object.fromEntries(
+        report.testResults.map(({ name, status }) => [/(\w+)\.test\.ts$/.exec(name)![1], status])
+      )
+      expect(outcomes).toEqual({
+        taken: "passed",
+        refused: "passed",
+        start: "passed",
+        session: "passed",
+        upload: "passed",
+        broken: "passed",
+        wrong: "failed"
+      })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
-})
+)
