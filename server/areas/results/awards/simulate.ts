@@ -101,7 +101,7 @@ const edgeOf = async (sql: Sql, run: number, of: Schemes): Promise<readonly Awar
           from ${scheme} where quota = ${quota} group by 1, 2) cut
         join base b on b.class_level = cut.class_level and b.${region === "nation" ? "class_level" : key} =
             ${region === "nation" ? "cut.class_level" : "cut.region"}
-          and b.total between cut.least - 100 and cut.least
+          and b.missed = 0 and b.total between cut.least - 100 and cut.least
           and not exists (select from ${scheme} w where w.student_id = b.student_id and ${rivals})
         group by cut.class_level, cut.region, cut.winners`
     })

@@ -43,7 +43,9 @@ const keep = async (sql: Sql, table: string, { head, columns }: Book): Promise<v
     (${awardColumns.map((name) => `${name} int`).join(", ")}) on commit drop`)
   await sql.query(`truncate ${table}`)
   const own = (column: string) =>
-    column === "class_level" ? new Int32Array(head.rows).fill(head.classLevel) : columns[inBook(column)]!
+    column === "class_level"
+      ? new Int32Array(head.rows).fill(head.classLevel)
+      : (columns[inBook(column)] ?? new Int32Array(head.rows))
   await copyRows(sql, table, Object.fromEntries(awardColumns.map((name) => [name, intColumn(own(name))])), head.rows)
   await sql.query(`analyze ${table}`)
 }
