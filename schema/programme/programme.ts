@@ -115,9 +115,27 @@ export type YearMove = typeof YearMove.Type
 /** What happens to the programme. */
 export const programmeEvents = {
   settingsChanged: event({
-    version: 5,
-    // Versions had no fees, no subjects and sections, no payers of fees, and no ranking rules and fewer tie-breaks.
-    upcasters: [(data) => data, (data) => data, (data) => data, (data) => data],
+    version: 6,
+    // Versions had no fees, no subjects and sections, no payers of fees, no ranking rules and fewer tie-breaks, and no
+    // normalisation.
+    upcasters: [
+      (data) => data,
+      (data) => data,
+      (data) => data,
+      (data) => data,
+      (data) =>
+        Object.fromEntries(
+          Object.entries(data).map(([side, settings]) => {
+            const { ranking, ...others } = settings as { readonly ranking?: readonly object[] }
+            return [
+              side,
+              ranking === undefined
+                ? others
+                : { ...others, ranking: ranking.map((one) => ({ ...one, normalisation: "none" })) }
+            ]
+          })
+        )
+    ],
     description: "Programme settings changed",
     data: Schema.Struct({ from: SomeSettings, to: SomeSettings }),
     sample: {

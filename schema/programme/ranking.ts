@@ -43,6 +43,12 @@ export const WhoIsRanked = Schema.Literals(["everyone", "reached"])
 /** What two marks on a question with one right answer count as. */
 const DoubleMarks = Schema.Literals(["wrong", "blank"])
 
+/**
+ * How marks of students who sat different papers of a class are compared: as they are, by the percentile in the own
+ * paper, or as marks of the paper that most students sat.
+ */
+const Normalisation = Schema.Literals(["none", "percentile", "equipercentile"])
+
 /** The most marks, in hundredths, that a blank answer adds or takes. */
 const mostForBlank = 1_000
 
@@ -63,11 +69,12 @@ export const rankingRules = {
   blank: Schema.Int.check(Schema.isBetween({ minimum: -mostForBlank, maximum: mostForBlank })).annotate({
     title: "Marks for a blank answer",
     description: "in hundredths"
-  })
+  }),
+  normalisation: Normalisation.annotate({ title: "Different papers of a class" })
 }
 
 /** The rules of an exam for which none were set. */
-export const firstRanking = { gates: [], ranked: "everyone", double: "wrong", blank: 0 } as const
+export const firstRanking = { gates: [], ranked: "everyone", double: "wrong", blank: 0, normalisation: "none" } as const
 
 /** The rules of all exams of a level. */
 export const LevelRanking = Schema.Struct({ level: ExamLevel, ...rankingRules }).annotate({
@@ -94,6 +101,7 @@ export const TypedRanking = Schema.Struct({
   section3: percent("Minimum in section 3 (%)"),
   ranked: rankingRules.ranked,
   double: rankingRules.double,
+  normalisation: rankingRules.normalisation,
   blank: Schema.Finite.check(
     Schema.isBetween({ minimum: -mostForBlank / 100, maximum: mostForBlank / 100 }),
     Schema.isMultipleOf(0.01)

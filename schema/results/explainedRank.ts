@@ -25,6 +25,16 @@ export const GateResult = Schema.Struct({
   is_reached: Schema.Boolean
 }).annotate({ identifier: "GateResult" })
 
+/** What marks of different papers of a class were made comparable by: ranks are by this score, and then by the links. */
+export const Normalised = Schema.NullOr(
+  Schema.Struct({
+    method: Schema.Literals(["percentile", "equipercentile"]),
+    score: Schema.Number.annotate({
+      description: "a percentile of those with the same paper, to seven places, or marks of the largest paper"
+    })
+  }).annotate({ identifier: "NormalisedMarks" })
+).annotate({ description: "null where marks are compared as they are" })
+
 /** How a student's published ranks come about; none where the student is not ranked for a minimum. */
 export const ExplainedRank = Schema.Struct({
   exam_id: RecordId,
@@ -32,6 +42,7 @@ export const ExplainedRank = Schema.Struct({
   class_level: ClassLevel,
   username: Schema.String,
   total: Schema.Number,
+  normalised: Normalised,
   ranked: WhoIsRanked,
   gates: Schema.Array(GateResult),
   scopes: Schema.Array(ScopeExplained)

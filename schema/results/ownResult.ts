@@ -3,7 +3,7 @@ import { RecordId } from "../core/id.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { WhoIsRanked } from "../programme/ranking.ts"
 import { AwardGives, AwardRegion } from "./awardScheme.ts"
-import { GateResult } from "./explainedRank.ts"
+import { GateResult, Normalised } from "./explainedRank.ts"
 
 /** How a result stands among those of its class who are ranked in a region, or in the school. */
 const Standing = Schema.Struct({
@@ -34,6 +34,7 @@ export const OwnResult = Schema.Struct({
   blank_count: Schema.Int,
   double_count: Schema.Int,
   percentile: Schema.Number.annotate({ description: "of the nation, 0 to 100" }),
+  normalised: Normalised,
   ranked: WhoIsRanked,
   gates: Schema.Array(GateResult),
   standings: Schema.Array(Standing).annotate({ description: "none of who is not ranked for a minimum" }),

@@ -41,12 +41,13 @@ const withAwards = {
 export const resultRunEvents = {
   started: event({
     description: "Results computation started",
-    version: 2,
+    version: 3,
     upcasters: [
       ({ rules, ...data }) => ({
         ...data,
         rules: { ...(rules as object), gates: [], ranked: "everyone", double: "wrong", blank: 0 }
-      })
+      }),
+      ({ rules, ...data }) => ({ ...data, rules: { ...(rules as object), normalisation: "none" } })
     ],
     data: Schema.Struct({
       by,
@@ -70,7 +71,8 @@ export const resultRunEvents = {
         gates: [{ of: "section1", percent: 33 }],
         ranked: "reached",
         double: "wrong",
-        blank: 0
+        blank: 0,
+        normalisation: "percentile"
       },
       rulesHash: "d".repeat(64)
     }

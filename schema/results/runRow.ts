@@ -48,7 +48,8 @@ export const ResultRun = Schema.Struct({
     gates: RunRules.fields.gates,
     ranked: RunRules.fields.ranked,
     double: RunRules.fields.double,
-    blank: RunRules.fields.blank
+    blank: RunRules.fields.blank,
+    normalisation: RunRules.fields.normalisation
   }).annotate({ identifier: "ResultRunRules", description: "the rules as they were when it was started" }),
   begun_by: Schema.NullOr(Schema.String),
   begun_at: Schema.String,

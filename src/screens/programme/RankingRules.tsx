@@ -9,7 +9,7 @@ import { Button } from "../../components/Button.tsx"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { levels } from "../papersets/labels.ts"
-import { doubleLabels, rankedLabels, ruleTexts } from "./rankingText.ts"
+import { doubleLabels, normalisationLabels, rankedLabels, ruleTexts } from "./rankingText.ts"
 import * as css from "./Programme.css.ts"
 import type { Settings } from "./types.ts"
 
@@ -21,10 +21,11 @@ type Props = {
 
 const widgets = {
   ranked: { names: rankedLabels },
-  double: { names: doubleLabels }
+  double: { names: doubleLabels },
+  normalisation: { names: normalisationLabels }
 } as const
 
-const typedOf = ({ gates, ranked, double, blank }: LevelRanking): TypedRanking => {
+const typedOf = ({ gates, ranked, double, blank, normalisation }: LevelRanking): TypedRanking => {
   const least = (of: GateOf) => gates.find((gate) => gate.of === of)?.percent ?? null
   const [total, section1, section2, section3] = GateOf.literals.map(least) as [
     number | null,
@@ -32,7 +33,7 @@ const typedOf = ({ gates, ranked, double, blank }: LevelRanking): TypedRanking =
     number | null,
     number | null
   ]
-  return { total, section1, section2, section3, ranked, double, blank: blank / 100 }
+  return { total, section1, section2, section3, ranked, double, normalisation, blank: blank / 100 }
 }
 
 const gatesOf = (typed: TypedRanking): readonly Gate[] =>
@@ -45,8 +46,15 @@ export const RankingRules = ({ ranking, version, saved }: Props) => {
     (level): LevelRanking => ranking.find((one) => one.level === level) ?? { level, ...firstRanking }
   )
   const save = async (typed: TypedRanking, level: LevelRanking["level"], seen: number) => {
-    const { ranked, double } = typed
-    const next: LevelRanking = { level, gates: gatesOf(typed), ranked, double, blank: Math.round(100 * typed.blank) }
+    const { ranked, double, normalisation } = typed
+    const next: LevelRanking = {
+      level,
+      gates: gatesOf(typed),
+      ranked,
+      double,
+      blank: Math.round(100 * typed.blank),
+      normalisation
+    }
     const answer = await runMutation("changeProgrammeSettings", {
       ranking: [...ranking.filter((one) => one.level !== level), next],
       version: seen

@@ -13,7 +13,7 @@ import { OwnCertificateButtons } from "../certificates/CertificateButtons.tsx"
 import { givesWords, regionWords } from "./awards/schemeWords.ts"
 import { gateText } from "../programme/rankingText.ts"
 import { marks } from "./format.ts"
-import { missedText } from "./missedText.ts"
+import { missedText, normalisedText } from "./markingText.ts"
 import { ExplainedRanks } from "./published/ExplainedRanks.tsx"
 import * as css from "./Results.css.ts"
 
@@ -77,6 +77,7 @@ const OneResult = ({ result }: { readonly result: OwnResult }) => (
           <span>{result.awards.map(ownAward).join(" · ")}</span>
         </p>
       )}
+      {result.normalised === null ? null : <p className={css.soft}>{normalisedText(result.normalised)}</p>}
       <Missed result={result} />
       <ul className={css.account}>
         {result.standings.map(({ scope, rank, size }) => (

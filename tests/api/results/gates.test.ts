@@ -1,21 +1,12 @@
-import { beforeAll, expect, test } from "vitest"
-import { programmeEvents, programmeStream } from "../../../schema/programme/programme.ts"
+import { expect, test } from "vitest"
+import { firstRanking } from "../../../schema/programme/ranking.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
-import { append, usernameOf } from "../../kit/programme.ts"
+import { usernameOf } from "../../kit/programme.ts"
 import { admin, ask, close, computed, done, finalKey, other, rowsOf, house, sat, setUp, signed } from "./results.kit.ts"
+import { setRanking, setUpProgramme } from "./rules.kit.ts"
 
 setUp()
-beforeAll(() =>
-  append(house.portal.log, [{ stream: programmeStream, type: "programme.setUp", data: programmeEvents.setUp.sample }])
-)
-
-/** Sets the rules of the first level, which the kit's exams are of. */
-const setRanking = async (rules: object) => {
-  const { version } = await done(admin, "/programme/settings")
-  const ranking = [{ level: "level1", gates: [], ranked: "everyone", double: "wrong", blank: 0, ...rules }]
-  return done(admin, "/programme/settings", { ranking, version })
-}
-
+setUpProgramme()
 const publish = async (run: { readonly id: number; readonly digest: string; readonly awards: { hash: string } }) => {
   for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
   await done(admin, "/results/publish", { id: run.id })
@@ -161,6 +152,6 @@ test.each([
   { blank: 0.5 }
 ])("rules like %j are refused", async (rules) => {
   const { version } = await done(admin, "/programme/settings")
-  const ranking = [{ level: "level1", gates: [], ranked: "everyone", double: "wrong", blank: 0, ...rules }]
+  const ranking = [{ level: "level1", ...firstRanking, ...rules }]
   expect((await ask(admin, "/programme/settings", { ranking, version })).status).toBe(422)
 })

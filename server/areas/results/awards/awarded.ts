@@ -27,6 +27,12 @@ export const awardColumns: readonly string[] = [
   "missed"
 ]
 
+/** SQL: the columns above of results `r`. Marks of different papers are those that they were equated to. */
+export const awardColumnsOf = (r: string): string =>
+  awardColumns
+    .map((name) => (name === "total" ? `coalesce(${r}.equated, ${r}.total) as total` : `${r}.${name}`))
+    .join(", ")
+
 /** SQL: whether a result wins an award by its rank, which is `rank`. */
 const wins = ({ region, take, value, least }: Quota, rank: string): string => {
   const last = take === "first" ? String(value) : `greatest(1, floor(size_${region} * ${value} / 100.0))`

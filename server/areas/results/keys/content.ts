@@ -15,9 +15,14 @@ export type Rulings = Readonly<Record<string, Ruling>>
 /** A paper that a key is made of, with its sealed content. */
 export type OpenedPaper = { readonly languages: readonly Language[]; readonly content: PaperContent }
 
-/** A class's key, set by set: `setOf` gives the number of a sheet's set, or why it has none. */
+/**
+ * A class's key, set by set: `setOf` gives the number of a sheet's set, or why it has none, and `shifts` the number of
+ * the paper that a set is of. A class that sits different papers, each in its own languages and at its own time, sits
+ * them in as many shifts.
+ */
 export type ClassKey = {
   readonly sets: readonly (readonly KeyQuestion[])[]
+  readonly shifts: readonly number[]
   readonly sections: number
   readonly setOf: (language: string, letter: string) => number | "noPaper" | "unknownSet"
 }
@@ -78,6 +83,7 @@ export const classKey = (
   )
   return {
     sets,
+    shifts: papers.flatMap(({ content }, paper) => content.sets.map(() => paper)),
     sections: Math.max(0, ...papers.map(({ content }) => content.sectionNames.length)),
     setOf: (language, letter) =>
       languages.has(language) ? (numbers.get(`${language} ${letter}`) ?? "unknownSet") : "noPaper"

@@ -9,9 +9,9 @@ import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import type { ResultsHost } from "../keys/key.ts"
 import { rankScopes, type RankScope } from "../run/book.ts"
 import { runState } from "../run/change.ts"
-import { linkValue } from "../run/chain.ts"
+import { linkValue, scoreValue } from "../run/chain.ts"
 import { runMemory } from "../run/job.ts"
-import { gatesOf } from "./gates.ts"
+import { gatesOf, normalisedOf } from "./marking.ts"
 import { runAsked } from "./statements.ts"
 
 type Asked = { readonly username?: string; readonly exam_id?: number; readonly is_mock?: "0" | "1" }
@@ -36,13 +36,16 @@ const explained = (scope: RankScope, rules: RunRules): string => {
   return `
     select '${scope}' as scope, me.rank_${scope} as rank, me.size_${scope} as size,
       (select count(*)::int from results r join run on r.run_id = run.id
-        where r.class_level = me.class_level and r.total > me.total and r.rank_${scope} > 0 and ${inRegion}) as by_total,
+        where r.class_level = me.class_level and ${scoreValue("r")} > ${scoreValue("me")} and r.rank_${scope} > 0 and ${inRegion}) as by_total,
       jsonb_build_array(${ahead.join(", ")}) as by_link,
       (count(*) filter (where r.rank_${scope} = me.rank_${scope}) - 1)::int as shared
     from me join tied r on ${inRegion} and r.rank_${scope} > 0
-    where me.rank_${scope} > 0 group by me.rank_${scope}, me.size_${scope}, me.class_level, me.total
+    where me.rank_${scope} > 0 group by me.rank_${scope}, me.size_${scope}, me.class_level, me.total, me.scores
       ${scope === "nation" ? "" : `, me.${scope}_id`}`
 }
+
+/** SQL: results of the same class and score. */
+const sameScore = `(r.class_level, ${scoreValue("r")}) = (select class_level, ${scoreValue("me")} from me)`
 
 type Row = Omit<ExplainedRank["scopes"][number], "by_other">
 type Found = Omit<ExplainedRank, "scopes"> & { readonly run_id: number }
@@ -60,7 +63,7 @@ export const explainedRank = async (host: ResultsHost, asked: Asked, caller: Cal
   } = await host.pool.query<Found>(
     `with run as (${runAsked(asked, bind)})
      select r.run_id, n.exam_id, run.name as exam, r.class_level, s.username, (r.total / 100.0)::float8 as total,
-       n.rules->>'ranked' as ranked, ${gatesOf("r", "n")} as gates
+       ${normalisedOf("r", "n")} as normalised, n.rules->>'ranked' as ranked, ${gatesOf("r", "n")} as gates
      from run join results r on r.run_id = run.id join result_runs n on n.id = run.id
      join students s on s.id = r.student_id and s.state <> 'erased'
      left join schools h on h.id = r.school_id
@@ -74,7 +77,7 @@ export const explainedRank = async (host: ResultsHost, asked: Asked, caller: Cal
   const { rows } = await host.pool.query<Row>(
     `with run as (select id, exam_id, round from result_runs where id = $1 and state = 'published'),
      me as materialized (${linked("r.student_id = (select id from students where username = $2)")}),
-     tied as materialized (${linked("(r.class_level, r.total) = (select class_level, total from me)")})
+     tied as materialized (${linked(sameScore)})
      ${rankScopes.map((scope) => explained(scope, rules)).join(" union all ")}`,
     [run, known.username]
   )

@@ -54,14 +54,17 @@ export const chainOf = (
   return [{ values: totals, highestFirst: true }, ...tieBreaks.flatMap((link) => links[link]() ?? [])]
 }
 
+/** SQL: what the ranks of a result `r` are by first: the normalised marks of different papers, else the marks. */
+export const scoreValue = (r: string): string => `coalesce(${r}.scores[1], ${r}.total)`
+
 /** SQL: what a link compares of a result `r` with its `submitted_at` and `born`, so that more of it is ahead. */
 export const linkValue = (link: TieBreak, { double }: Pick<RunRules, "double">, r: string): string => {
   const wrong = double === "wrong" ? `(${r}.wrong_count + ${r}.double_count)` : `${r}.wrong_count`
   const born = (unknown: number) => `coalesce(${r}.born - date '1970-01-01', ${unknown})`
   const values: Readonly<Record<TieBreak, string>> = {
-    section1: `coalesce(${r}.sections[1], 0)`,
-    section2: `coalesce(${r}.sections[2], 0)`,
-    section3: `coalesce(${r}.sections[3], 0)`,
+    section1: `coalesce(${r}.scores[2], ${r}.sections[1], 0)`,
+    section2: `coalesce(${r}.scores[3], ${r}.sections[2], 0)`,
+    section3: `coalesce(${r}.scores[4], ${r}.sections[3], 0)`,
     submitted_earlier: `-coalesce(extract(epoch from ${r}.submitted_at), 0)`,
     younger: born(oldest),
     older: `-${born(youngest)}`,

@@ -7,6 +7,7 @@ import { inSnapshot, type Sql } from "../../../platform/db/pool.ts"
 import { keepBytes } from "../../../platform/files/store.ts"
 import { classKey, type ClassKey, type OpenedPaper, type Rulings } from "../keys/content.ts"
 import { missedGates } from "../kernel/gates.ts"
+import { normalised, perHundredth, unitOf, type Normalisation } from "../kernel/normalise.ts"
 import { orderBy, tiesOf } from "../kernel/order.ts"
 import { noRegion, rankWithin } from "../kernel/ranks.ts"
 import { scoreSheets, sheetStatus, type Scores } from "../kernel/score.ts"
@@ -126,23 +127,40 @@ const gateSections: Readonly<Record<GateOf, "total" | number>> = {
   section3: 2
 }
 
+/** Normalised marks as columns of a book: of all, of each section, and equated marks in hundredths. */
+const scoreColumns = (method: Normalisation, score: Int32Array, sections: readonly Int32Array[]) => ({
+  score,
+  ...(method === "equipercentile" ? { equated: score.map((one) => Math.round(one / perHundredth)) } : {}),
+  ...Object.fromEntries(sections.map((values, nth) => [`score_section${nth + 1}`, values]))
+})
+
 type Known = { readonly sheets: readonly Sheet[]; readonly sets: Uint8Array; readonly scores: Scores }
 
 const bookOf = (
   { exam, round, classLevel, rules }: ClassTask,
-  { sections: many, sets }: ClassKey,
-  { sheets: known, sets: setOf, scores }: Known,
+  { sections: many, sets, shifts: shiftOf }: ClassKey,
+  { sheets: known, sets: setOf, scores: marks }: Known,
   scored: readonly number[]
 ): Book => {
   const sheets = scored.map((at) => known[at]!)
   const pick = (values: ArrayLike<number>) => valuesAt(scored, values)
-  const [totals, sections] = [pick(scores.total), scores.sections.map(pick)]
-  const counts = Object.fromEntries(answerCounts.map((name) => [name, pick(scores[name])])) as Counts
-  const chain = chainOf(rules, { totals, sections, counts, sheets })
+  const [totals, sections] = [pick(marks.total), marks.sections.map(pick)]
+  const counts = Object.fromEntries(answerCounts.map((name) => [name, pick(marks[name])])) as Counts
+  const own = pick(setOf)
+  const scale = (values: Int32Array) =>
+    normalised(
+      rules.normalisation,
+      values,
+      own.map((set) => shiftOf[set]!),
+      unitOf(sets)
+    )
+  const [scores, ofSections] = [scale(totals), sections.map(scale)]
+  const chain = chainOf(rules, { totals: scores, sections: ofSections, counts, sheets })
   const order = orderBy(sheets.length, chain)
   const ties = tiesOf(order, chain)
+  const isPercentile = rules.normalisation === "percentile"
   const gates = rules.gates.map(({ of, percent }) => ({ of: gateSections[of], percent }))
-  const missed = missedGates(gates, sets, { sets: pick(setOf), total: totals, sections })
+  const missed = missedGates(gates, sets, { sets: own, total: totals, sections })
   const regions = (scope: RankScope) =>
     Int32Array.from(sheets, (sheet) => (scope === "nation" ? 1 : (sheet[scope] ?? noRegion)))
   const languages = [...new Set(sheets.map(({ language }) => language))].toSorted()
@@ -153,19 +171,21 @@ const bookOf = (
     total: totals,
     ...Object.fromEntries(sections.map((values, nth) => [`section${nth + 1}`, values])),
     ...counts,
-    // Without minimums the book is what it was before there were any.
+    // Without minimums and normalisation the book is what it was before there were any.
     ...(gates.length === 0 ? {} : { missed }),
+    ...(rules.normalisation === "none" ? {} : scoreColumns(rules.normalisation, scores, ofSections)),
     ...Object.fromEntries(
       rankScopes.flatMap((scope) => {
-        const own = regions(scope)
+        const places = regions(scope)
         const unranked = rules.ranked === "reached" ? missed : undefined
-        const { rank, size, percentile } = rankWithin(order, ties, totals, own, unranked)
+        const { rank, size, percentile } = rankWithin(order, ties, scores, places, unranked)
         const ranked = [
           [`rank_${scope}`, rank],
           [`size_${scope}`, size],
-          [`percentile_${scope}`, percentile]
+          // A percentile of a shift is told as it is; it is not taken anew among all shifts.
+          [`percentile_${scope}`, isPercentile && scope === "nation" ? scores : percentile]
         ] as const
-        return scope === "nation" ? ranked : [[scope, own] as const, ...ranked]
+        return scope === "nation" ? ranked : [[scope, places] as const, ...ranked]
       })
     )
   }

@@ -13,7 +13,7 @@ import { numeric, table } from "../../../components/Table.css.ts"
 import { tieBreakLabels } from "../../programme/labels.ts"
 import { gateText } from "../../programme/rankingText.ts"
 import { marks } from "../format.ts"
-import { missedText } from "../missedText.ts"
+import { missedText, normalisedText } from "../markingText.ts"
 
 type Scope = ExplainedRank["scopes"][number]
 
@@ -61,6 +61,7 @@ export const ExplainedRanks = ({ asked, close }: { readonly asked: Asked; readon
         </Skeleton>
       ) : (
         <>
+          {answer.normalised === null ? null : <p>{normalisedText(answer.normalised)}</p>}
           <Gates explained={answer} />
           {answer.scopes.length === 0 ? null : <Table explained={answer} />}
         </>
