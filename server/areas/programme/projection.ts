@@ -19,7 +19,8 @@ export const programme: Projection = {
   create: `
     create table programme (id int primary key, name text not null, year smallint not null, organisation text,
       office text, gstin text, contact text, classes jsonb not null, languages jsonb not null,
-      subjects jsonb not null, sections jsonb not null, tie_breaks jsonb not null, ranking jsonb not null, fees jsonb not null, logo jsonb,
+      subjects jsonb not null, sections jsonb not null, tie_breaks jsonb not null, ranking jsonb not null,
+      fees jsonb not null, logo jsonb,
       version int not null, state text not null, move jsonb)`,
   apply: async (sql, { from, to }) => {
     await sql.query(

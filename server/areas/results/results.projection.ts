@@ -11,9 +11,10 @@ const counts = ["right", "wrong", "blank", "double"] as const
 const ranked = rankScopes.flatMap((scope) => [`rank_${scope}`, `size_${scope}`, `percentile_${scope}`])
 
 /**
- * Students' results, run by run, as the books have them: marks are in hundredths, percentiles in units of 1e-9, and
- * `missed` has a bit for each minimum that is not reached, and `scores` the normalised marks of different papers, of all
- * and of each section; and who wins what, once two people signed a run's results with its awards. Reads show those of a published run alone.
+ * Students' results, run by run, as the books have them: marks are in hundredths, percentiles in units of 1e-9,
+ * `missed` has a bit for each minimum that is not reached, and `scores` the normalised marks of different papers, of
+ * all and of each section. And who wins what, once two people signed a run's results with its awards. Reads show those
+ * of a published run alone.
  */
 export const results: Projection = {
   name: "results",

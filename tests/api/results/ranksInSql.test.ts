@@ -135,7 +135,8 @@ test.each(rulesTried)("by %s, ranks, sizes and percentiles are those of windows 
     else {
       const bits = reached.map((one, nth) => `case when ${one} then 0 else ${1 << nth} end`).join(" + ")
       const { rows } = await sql.query(
-        `select count(*) filter (where missed <> ${bits})::int as other, count(distinct missed)::int as kinds from ranked`
+        `select count(*) filter (where missed <> ${bits})::int as other, count(distinct missed)::int as kinds
+         from ranked`
       )
       expect(rows).toEqual([{ other: 0, kinds: 1 << reached.length }])
     }

@@ -15,9 +15,9 @@ export const perHundredth = scoreUnits.equipercentile / 100
 /**
  * Marks of several shifts on one scale, by the places of the students. `shifts` numbers each student's shift from 0.
  *
- * - `percentile`: 100 × (students of the shift with at most these marks) / (students of the shift), to seven decimal
- *   places; the best of each shift has 100. This is the National Testing Agency's "normalization procedure based on
- *   percentile score" (JEE Main, information bulletins since 2019), whose scores of all shifts are merged into one list.
+ * - `percentile`: 100 × (students of the shift with at most these marks) / (students of the shift), to seven places;
+ *   the best of each shift has 100. This is the National Testing Agency's "normalization procedure based on
+ *   percentile score" (JEE Main, bulletins since 2019), whose scores of all shifts are merged into one list.
  * - `equipercentile`: the marks of the largest shift with the same percentile rank (Kolen and Brennan, Test Equating,
  *   Scaling, and Linking, 2.4), in ten-thousandths; those of the largest shift stay. `unit` is the step between marks.
  *

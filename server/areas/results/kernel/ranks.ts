@@ -3,7 +3,7 @@ export type Ranks = {
   readonly rank: Int32Array
   /** How many are ranked in the student's region. */
   readonly size: Int32Array
-  /** The share of all in the region, ranked or not, with at most the student's total, in units of 1e-9: 100 % is 1e9. */
+  /** The share of all in the region, ranked or not, with at most this total, in units of 1e-9: 100 % is 1e9. */
   readonly percentile: Int32Array
 }
 

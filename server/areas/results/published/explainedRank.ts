@@ -15,6 +15,7 @@ import { gatesOf, normalisedOf } from "./marking.ts"
 import { runAsked } from "./statements.ts"
 
 type Asked = { readonly username?: string; readonly exam_id?: number; readonly is_mock?: "0" | "1" }
+
 /** SQL: results with what the later links compare, as it is now. */
 const linked = (where: string): string => `
   select r.*, a.submitted_at, (p.data->>'dateOfBirth')::date as born
@@ -36,7 +37,8 @@ const explained = (scope: RankScope, rules: RunRules): string => {
   return `
     select '${scope}' as scope, me.rank_${scope} as rank, me.size_${scope} as size,
       (select count(*)::int from results r join run on r.run_id = run.id
-        where r.class_level = me.class_level and ${scoreValue("r")} > ${scoreValue("me")} and r.rank_${scope} > 0 and ${inRegion}) as by_total,
+        where r.class_level = me.class_level and ${scoreValue("r")} > ${scoreValue("me")} and r.rank_${scope} > 0
+          and ${inRegion}) as by_total,
       jsonb_build_array(${ahead.join(", ")}) as by_link,
       (count(*) filter (where r.rank_${scope} = me.rank_${scope}) - 1)::int as shared
     from me join tied r on ${inRegion} and r.rank_${scope} > 0
@@ -53,7 +55,8 @@ type Found = Omit<ExplainedRank, "scopes"> & { readonly run_id: number }
 /**
  * How a student's published ranks come about: of the student who asks, or of one of the caller's scope. Totals and
  * sections are those of the results; times and birth dates are read as they are now, and whom they do not put ahead
- * although the rank does is counted apart. Who is not ranked for a minimum has no regions. @throws NotFound where nothing is published of the student
+ * although the rank does is counted apart. Who is not ranked for a minimum has no regions. @throws NotFound where
+ * nothing is published of the student
  */
 export const explainedRank = async (host: ResultsHost, asked: Asked, caller: Caller): Promise<ExplainedRank> => {
   const { bind, values } = sqlParams()

@@ -14,6 +14,7 @@ export const normalisedOf = (r: string, n: string): string => `case ${n}.rules->
   ${(["percentile", "equipercentile"] as const)
     .map(
       (method) =>
-        `when '${method}' then jsonb_build_object('method', '${method}', 'score', ${r}.scores[1] / ${scoreUnits[method]}::float8)`
+        `when '${method}' then jsonb_build_object('method', '${method}',
+           'score', ${r}.scores[1] / ${scoreUnits[method]}::float8)`
     )
     .join(" ")} end`

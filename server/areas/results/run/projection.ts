@@ -18,9 +18,9 @@ export const resultRuns: Projection = {
   tables: ["result_runs", "result_run_classes"],
   create: `
     create table result_runs (id int primary key, exam_id int not null, round int not null, position bigint not null,
-      rules_hash text not null, rules jsonb not null, state text not null, digest text, by_id int not null, begun_at timestamptz not null,
-      publish_at timestamptz, published_at timestamptz, scheme_id int, scheme_name text, several text, quotas jsonb,
-      awards_hash text);
+      rules_hash text not null, rules jsonb not null, state text not null, digest text, by_id int not null,
+      begun_at timestamptz not null, publish_at timestamptz, published_at timestamptz, scheme_id int,
+      scheme_name text, several text, quotas jsonb, awards_hash text);
     create index result_runs_of_exam on result_runs (exam_id, id);
     create table result_run_classes (run_id int not null, class_level smallint not null, key_hash text not null,
       position bigint, book text, scored int, missed int, unscored jsonb, primary key (run_id, class_level))`,
@@ -39,7 +39,8 @@ const begin = async (sql: Sql, { from, to }: Range): Promise<void> => {
   await sql.query(
     `insert into result_runs
      select ${idOf}, (e.data->>'exam')::int, (e.data->>'round')::int, (e.data->>'position')::bigint,
-       e.data->>'rulesHash', e.data->'rules', ${entered(records.resultRun, "started")}, null, (e.data->>'by')::int, e.at, null, null
+       e.data->>'rulesHash', e.data->'rules', ${entered(records.resultRun, "started")}, null,
+       (e.data->>'by')::int, e.at, null, null
      from events e where ${within} and e.type = 'resultRun.started'`,
     [from, to]
   )

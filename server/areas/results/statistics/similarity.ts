@@ -37,9 +37,9 @@ export type Similarity = {
  * - ω (Wollack 1997, "A nominal response model approach for detecting answer copying", Applied Psychological
  *   Measurement 21): (h − ΣPᵢ) / √ΣPᵢ(1 − Pᵢ), where h answers of the copier are those of the source, and Pᵢ is the
  *   chance that somebody of the copier's ability gives the source's answer. About standard normal without copying.
- * - GBT (van der Linden and Sotaridona 2006, "Detecting answer copying when the regular response process follows a known
- *   response model", Journal of Educational and Behavioral Statistics 31): the chance of at least as many matches where
- *   each question matches with the chance Σₒ P₁(o)·P₂(o).
+ * - GBT (van der Linden and Sotaridona 2006, "Detecting answer copying when the regular response process follows a
+ *   known response model", Journal of Educational and Behavioral Statistics 31): the chance of at least as many matches
+ *   where each question matches with the chance Σₒ P₁(o)·P₂(o).
  *
  * Null where nothing can be compared.
  */
