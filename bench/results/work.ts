@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { firstRanking, firstTieBreaks } from "../../schema/programme/ranking.ts"
 import type { Log } from "../../server/platform/eventlog/index.ts"
 import type { ClassResult, ClassTask } from "../../server/areas/results/run/compute.ts"
 import { turnedPaper } from "../../tests/kit/scoredPaper.ts"
@@ -21,7 +22,7 @@ export const taskOf = (classLevel: number): ClassTask => ({
   classLevel,
   papers: [paper],
   rulings: {},
-  rules: { tieBreaks: ["section3", "section2", "section1", "submitted_earlier", "younger"] }
+  rules: { tieBreaks: firstTieBreaks, ...firstRanking }
 })
 
 const actor = { userId: 0, roleId: 10 } as const
@@ -42,8 +43,8 @@ export const move = ({ log }: Host, run: number, events: readonly (readonly [typ
 /** Writes a run with its classes into the log, as the job does it; the tables follow. */
 export const keepRun = (host: Host, run: number, classes: readonly Computed[]) => {
   const keys = classes.map(([classLevel]) => ({ key: exam * 100 + classLevel, classLevel, hash: "b".repeat(64) }))
-  const { tieBreaks } = taskOf(0).rules
-  const inputs = { by: 10, exam, round: 1, position: 0, keys, rules: { tieBreaks }, rulesHash: "d".repeat(64) }
+  const { rules } = taskOf(0)
+  const inputs = { by: 10, exam, round: 1, position: 0, keys, rules, rulesHash: "d".repeat(64) }
   return move(host, run, [
     ["started", inputs],
     ...classes.map(([classLevel, done]) => ["classComputed", { classLevel, ...done }] as const)

@@ -62,7 +62,7 @@ export const resultRun = setup({
     exam: null,
     round: null,
     keys: [],
-    rules: { tieBreaks: [] },
+    rules: { tieBreaks: [], gates: [], ranked: "everyone", double: "wrong", blank: 0, normalisation: "none" },
     books: [],
     digest: null,
     awards: null,

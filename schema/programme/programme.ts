@@ -6,10 +6,8 @@ import { Language } from "../fields/languages.ts"
 import { line } from "../fields/text.ts"
 import { Fees, firstFees } from "./fee.ts"
 import { Logo } from "./logo.ts"
+import { firstTieBreaks, Rankings, TieBreak } from "./ranking.ts"
 import { OfferedSections, OfferedSubjects, sections, subjects } from "./subjects.ts"
-
-/** What decides between students of equal marks: a section's marks, the earlier submission, the younger student. */
-export const TieBreak = Schema.Literals(["section3", "section2", "section1", "submitted_earlier", "younger"])
 
 /** Programme years that can be set up. */
 const yearRange = { minimum: 2020, maximum: 2100 }
@@ -63,6 +61,7 @@ export const ProgrammeSettings = Schema.Struct({
   tie_breaks: Schema.Array(TieBreak)
     .check(Schema.isMinLength(1), Schema.isUnique())
     .annotate({ title: "Order of tie-breaks" }),
+  ranking: Rankings,
   fees: Fees
 }).annotate({ identifier: "ProgrammeSettings" })
 export type ProgrammeSettings = typeof ProgrammeSettings.Type
@@ -81,6 +80,7 @@ export const SomeSettings = Schema.Struct({
   subjects: Schema.optionalKey(sameNames.subjects),
   sections: Schema.optionalKey(sameNames.sections),
   tie_breaks: Schema.optionalKey(tieBreaks),
+  ranking: Schema.optionalKey(sameNames.ranking),
   fees: Schema.optionalKey(sameNames.fees)
 }).annotate({ identifier: "SomeProgrammeSettings" })
 export type SomeSettings = typeof SomeSettings.Type
@@ -91,7 +91,8 @@ export const firstSettings = {
   languages: Language.literals,
   subjects: subjects.map(({ id }) => id),
   sections: sections.map(({ id }) => id),
-  tie_breaks: TieBreak.literals,
+  tie_breaks: firstTieBreaks,
+  ranking: [],
   fees: firstFees
 } as const
 
@@ -114,9 +115,27 @@ export type YearMove = typeof YearMove.Type
 /** What happens to the programme. */
 export const programmeEvents = {
   settingsChanged: event({
-    version: 4,
-    // The first version had no fees, the second no subjects and sections, the third no payers of fees.
-    upcasters: [(data) => data, (data) => data, (data) => data],
+    version: 6,
+    // Versions had no fees, no subjects and sections, no payers of fees, no ranking rules and fewer tie-breaks, and no
+    // normalisation.
+    upcasters: [
+      (data) => data,
+      (data) => data,
+      (data) => data,
+      (data) => data,
+      (data) =>
+        Object.fromEntries(
+          Object.entries(data).map(([side, settings]) => {
+            const { ranking, ...others } = settings as { readonly ranking?: readonly object[] }
+            return [
+              side,
+              ranking === undefined
+                ? others
+                : { ...others, ranking: ranking.map((one) => ({ ...one, normalisation: "none" })) }
+            ]
+          })
+        )
+    ],
     description: "Programme settings changed",
     data: Schema.Struct({ from: SomeSettings, to: SomeSettings }),
     sample: {

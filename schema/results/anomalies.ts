@@ -8,7 +8,7 @@ import { AnomalyStudent } from "./anomalyStudent.ts"
 
 const known = Schema.NullOr(Schema.String)
 
-/** Two students of a school whose wrong answers agree more than chance explains. Neither is said to be the copier. */
+/** Two students of a school whose answers agree more than chance explains. Neither is said to be the copier. */
 const AnswerPair = Schema.Struct({
   id: Schema.String,
   school: known,
@@ -18,6 +18,14 @@ const AnswerPair = Schema.Struct({
   expected: Schema.Number.annotate({ description: "how many chance would explain" }),
   chance: Schema.Number.annotate({
     description: "the K index, corrected for the number of pairs: how often chance alone brings forth such a pair"
+  }),
+  compared: Schema.Int.annotate({ description: "questions that both answered with one option" }),
+  matches: Schema.Int.annotate({ description: "how many of them have the same option, right or wrong" }),
+  omega: Schema.Number.annotate({
+    description: "Wollack's omega: standard deviations above the matches that the questions' options lead to expect"
+  }),
+  gbt: Schema.Number.annotate({
+    description: "the generalised binomial test of the matches, corrected for the number of pairs"
   })
 }).annotate({ identifier: "AnswerPair" })
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { ClassLevel } from "../exams/exam.ts"
-import { TieBreak } from "../programme/programme.ts"
+import { GateOf, TieBreak, WhoIsRanked } from "../programme/ranking.ts"
 
 const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
@@ -9,7 +9,7 @@ const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 const ScopeExplained = Schema.Struct({
   scope: Schema.Literals(["school", "district", "prant", "state", "zone", "nation"]),
   rank: Schema.Int,
-  size: Schema.Int.annotate({ description: "how many were scored" }),
+  size: Schema.Int.annotate({ description: "how many are ranked" }),
   by_total: count.annotate({ description: "students with more marks" }),
   by_link: Schema.Array(Schema.Struct({ link: TieBreak, count }).annotate({ identifier: "LinkExplained" })).annotate({
     description: "students with the same marks whom a link of the tie-break puts ahead, in its order"
@@ -18,13 +18,33 @@ const ScopeExplained = Schema.Struct({
   shared: count.annotate({ description: "other students with the same rank" })
 }).annotate({ identifier: "ScopeExplained" })
 
-/** How a student's published ranks come about. */
+/** A minimum of the marks, and whether the student reached it. */
+export const GateResult = Schema.Struct({
+  of: GateOf,
+  percent: Schema.Int.annotate({ description: "of the most marks that the student's paper gives" }),
+  is_reached: Schema.Boolean
+}).annotate({ identifier: "GateResult" })
+
+/** What marks of different papers of a class were made comparable by: ranks are by this score, and then by the links. */
+export const Normalised = Schema.NullOr(
+  Schema.Struct({
+    method: Schema.Literals(["percentile", "equipercentile"]),
+    score: Schema.Number.annotate({
+      description: "a percentile of those with the same paper, to seven places, or marks of the largest paper"
+    })
+  }).annotate({ identifier: "NormalisedMarks" })
+).annotate({ description: "null where marks are compared as they are" })
+
+/** How a student's published ranks come about; none where the student is not ranked for a minimum. */
 export const ExplainedRank = Schema.Struct({
   exam_id: RecordId,
   exam: Schema.String,
   class_level: ClassLevel,
   username: Schema.String,
   total: Schema.Number,
+  normalised: Normalised,
+  ranked: WhoIsRanked,
+  gates: Schema.Array(GateResult),
   scopes: Schema.Array(ScopeExplained)
 }).annotate({ identifier: "ExplainedRank" })
 export type ExplainedRank = typeof ExplainedRank.Type

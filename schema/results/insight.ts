@@ -33,7 +33,7 @@ export const StudentInsight = Schema.Struct({
   total: Schema.Number,
   most: Schema.Number,
   percentile: Schema.Number,
-  rank_nation: Schema.Int,
+  rank_nation: Schema.NullOr(Schema.Int).annotate({ description: "null for who is not ranked" }),
   size_nation: Schema.Int,
   sections: Schema.Array(SectionInsight)
 }).annotate({ identifier: "StudentInsight" })

@@ -1,13 +1,15 @@
 import { Schema } from "effect"
 import { RecordId } from "../core/id.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
+import { WhoIsRanked } from "../programme/ranking.ts"
 import { AwardGives, AwardRegion } from "./awardScheme.ts"
+import { GateResult, Normalised } from "./explainedRank.ts"
 
-/** How a result stands among those of its class who were scored in a region, or in the school. */
+/** How a result stands among those of its class who are ranked in a region, or in the school. */
 const Standing = Schema.Struct({
   scope: Schema.Literals(["school", "district", "state", "nation"]),
   rank: Schema.Int,
-  size: Schema.Int.annotate({ description: "how many were scored" })
+  size: Schema.Int.annotate({ description: "how many are ranked" })
 }).annotate({ identifier: "ResultStanding" })
 
 /** An award that the student wins. */
@@ -32,7 +34,10 @@ export const OwnResult = Schema.Struct({
   blank_count: Schema.Int,
   double_count: Schema.Int,
   percentile: Schema.Number.annotate({ description: "of the nation, 0 to 100" }),
-  standings: Schema.Array(Standing),
+  normalised: Normalised,
+  ranked: WhoIsRanked,
+  gates: Schema.Array(GateResult),
+  standings: Schema.Array(Standing).annotate({ description: "none of who is not ranked for a minimum" }),
   awards: Schema.Array(OwnAward).annotate({ description: "the highest first; none of mock exams" })
 }).annotate({ identifier: "OwnResult" })
 export type OwnResult = typeof OwnResult.Type

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { event } from "../core/event.ts"
 import { ClassLevel } from "../exams/exam.ts"
-import { TieBreak } from "../programme/programme.ts"
+import { rankingRules, TieBreak } from "../programme/ranking.ts"
 import { KeyHash, Reason } from "./answerKey.ts"
 import { awardRules, presentRules } from "./awardScheme.ts"
 
@@ -25,7 +25,8 @@ const Hash = KeyHash
 
 /** The rules of a run, beside its keys. */
 export const RunRules = Schema.Struct({
-  tieBreaks: Schema.Array(TieBreak).annotate({ description: "what decides between equal totals, in this order" })
+  tieBreaks: Schema.Array(TieBreak).annotate({ description: "what decides between equal totals, in this order" }),
+  ...rankingRules
 })
 export type RunRules = typeof RunRules.Type
 
@@ -40,6 +41,14 @@ const withAwards = {
 export const resultRunEvents = {
   started: event({
     description: "Results computation started",
+    version: 3,
+    upcasters: [
+      ({ rules, ...data }) => ({
+        ...data,
+        rules: { ...(rules as object), gates: [], ranked: "everyone", double: "wrong", blank: 0 }
+      }),
+      ({ rules, ...data }) => ({ ...data, rules: { ...(rules as object), normalisation: "none" } })
+    ],
     data: Schema.Struct({
       by,
       exam: id,
@@ -57,17 +66,27 @@ export const resultRunEvents = {
       round: 1,
       position: 812,
       keys: [{ key: 108, classLevel: 8, hash: "b".repeat(64) }],
-      rules: { tieBreaks: ["section3", "section2", "section1", "submitted_earlier", "younger"] },
+      rules: {
+        tieBreaks: ["section3", "section2", "section1", "submitted_earlier", "younger"],
+        gates: [{ of: "section1", percent: 33 }],
+        ranked: "reached",
+        double: "wrong",
+        blank: 0,
+        normalisation: "percentile"
+      },
       rulesHash: "d".repeat(64)
     }
   }),
   classComputed: event({
     description: "Results of a class computed",
+    version: 2,
+    upcasters: [(data) => ({ ...data, missed: 0 })],
     data: Schema.Struct({
       classLevel: ClassLevel,
       position: position.annotate({ description: "of the log, that the answer sheets were read at" }),
       book: Hash.annotate({ description: "SHA-256 of the file with the results" }),
       scored: count,
+      missed: count.annotate({ description: "how many of them have less than the minimum marks" }),
       unscored: Unscored
     }),
     sample: {
@@ -75,6 +94,7 @@ export const resultRunEvents = {
       position: 812,
       book: "e".repeat(64),
       scored: 3,
+      missed: 1,
       unscored: { noPaper: 0, unknownSet: 1, wrongLength: 0, withdrawn: 0 }
     }
   }),

@@ -3,7 +3,7 @@ import { RecordId } from "../core/id.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { KeyHash } from "./answerKey.ts"
 import { Quota, Several } from "./awardScheme.ts"
-import { ResultRunState } from "./resultRun.ts"
+import { ResultRunState, RunRules } from "./resultRun.ts"
 
 const id = RecordId
 const count = Schema.NullOr(Schema.Int)
@@ -43,6 +43,14 @@ export const ResultRun = Schema.Struct({
   awards: Schema.NullOr(RunAwards).annotate({
     description: "what decides the winners; null where the present scheme does, in runs from before awards were signed"
   }),
+  rules: Schema.Struct({
+    tie_breaks: RunRules.fields.tieBreaks,
+    gates: RunRules.fields.gates,
+    ranked: RunRules.fields.ranked,
+    double: RunRules.fields.double,
+    blank: RunRules.fields.blank,
+    normalisation: RunRules.fields.normalisation
+  }).annotate({ identifier: "ResultRunRules", description: "the rules as they were when it was started" }),
   begun_by: Schema.NullOr(Schema.String),
   begun_at: Schema.String,
   publish_at: Schema.NullOr(Schema.String).annotate({ description: "when the clock publishes it" }),
@@ -61,6 +69,7 @@ export const ResultRun = Schema.Struct({
     Schema.Struct({
       class_level: ClassLevel,
       scored: count,
+      missed: count.annotate({ description: "how many of them have less than the minimum marks" }),
       no_paper: count,
       unknown_set: count,
       wrong_length: count,

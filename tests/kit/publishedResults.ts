@@ -1,3 +1,4 @@
+import { firstRanking } from "../../schema/programme/ranking.ts"
 import { encodeBook, rankScopes } from "../../server/areas/results/run/book.ts"
 import { keepBytes } from "../../server/platform/files/store.ts"
 import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
@@ -60,8 +61,19 @@ export const plantResults = async (
   const keys = [{ key: exam * 100 + level, classLevel: level, hash: "b".repeat(64) }]
   const digest = "f".repeat(64)
   const steps: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
-    ["started", { by: 10, exam, round: 1, position: 0, keys, rules: { tieBreaks: [] }, rulesHash: "d".repeat(64) }],
-    ["classComputed", { classLevel: level, position: 0, book: hash, scored: students.length, unscored }],
+    [
+      "started",
+      {
+        by: 10,
+        exam,
+        round: 1,
+        position: 0,
+        keys,
+        rules: { tieBreaks: [], ...firstRanking },
+        rulesHash: "d".repeat(64)
+      }
+    ],
+    ["classComputed", { classLevel: level, position: 0, book: hash, scored: students.length, missed: 0, unscored }],
     ["computed", { digest }],
     ["signed", { by: 10, digest, awards: null }],
     ["approved", { by: 11, digest, awards: null }]

@@ -6,7 +6,7 @@ import { entered } from "../../platform/projections/stateColumn.ts"
 /** The programme: a table with one row, or none before the set-up. */
 export const programme: Projection = {
   name: "programme",
-  version: 7,
+  version: 8,
   mode: "inline",
   events: [
     "programme.setUp",
@@ -19,14 +19,15 @@ export const programme: Projection = {
   create: `
     create table programme (id int primary key, name text not null, year smallint not null, organisation text,
       office text, gstin text, contact text, classes jsonb not null, languages jsonb not null,
-      subjects jsonb not null, sections jsonb not null, tie_breaks jsonb not null, fees jsonb not null, logo jsonb,
+      subjects jsonb not null, sections jsonb not null, tie_breaks jsonb not null, ranking jsonb not null,
+      fees jsonb not null, logo jsonb,
       version int not null, state text not null, move jsonb)`,
   apply: async (sql, { from, to }) => {
     await sql.query(
       `insert into programme
        select substr(stream, 11)::int, data->>'name', (data->>'year')::smallint, data->>'organisation', data->>'office',
          data->>'gstin', data->>'contact', $3::jsonb->'classes', $3::jsonb->'languages', $3::jsonb->'subjects',
-         $3::jsonb->'sections', $3::jsonb->'tie_breaks', $3::jsonb->'fees', null, version,
+         $3::jsonb->'sections', $3::jsonb->'tie_breaks', $3::jsonb->'ranking', $3::jsonb->'fees', null, version,
          ${entered(records.programme, "setUp")}, null
        from events where position > $1 and position <= $2 and type = 'programme.setUp'`,
       [from, to, JSON.stringify(firstSettings)]
@@ -44,6 +45,7 @@ export const programme: Projection = {
          subjects = coalesce(c.settings->'subjects', p.subjects),
          sections = coalesce(c.settings->'sections', p.sections),
          tie_breaks = coalesce(c.settings->'tie_breaks', p.tie_breaks),
+         ranking = coalesce(c.settings->'ranking', p.ranking),
          fees = coalesce(c.settings->'fees', p.fees),
          version = c.version
        from (

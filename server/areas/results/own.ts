@@ -2,6 +2,7 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { OwnResult } from "../../../schema/results/ownResult.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { placeOf } from "./awards/awarded.ts"
+import { gatesOf, normalisedOf } from "./published/marking.ts"
 import { publishedRuns } from "./published/statements.ts"
 
 const scopes = ["school", "district", "state", "nation"] as const
@@ -24,7 +25,10 @@ export const ownResults = async (sql: Sql, { username }: Caller): Promise<readon
          as sections,
        r.right_count, r.wrong_count, r.blank_count, r.double_count,
        (r.percentile_nation / 1e7)::float8 as percentile,
-       (select jsonb_agg(one order by nth) from unnest(array[${standings}]) with ordinality as all_of (one, nth)
+       ${normalisedOf("r", "n")} as normalised,
+       n.rules->>'ranked' as ranked, ${gatesOf("r", "n")} as gates,
+       (select coalesce(jsonb_agg(one order by nth), '[]')
+         from unnest(array[${standings}]) with ordinality as all_of (one, nth)
          where (one->>'size')::int > 0) as standings,
        (select coalesce(jsonb_agg(jsonb_build_object('award', a.award, 'gives', a.gives, 'place',
              ${placeOf("a.award", "r")}) order by a.nth), '[]')

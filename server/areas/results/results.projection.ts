@@ -11,12 +11,14 @@ const counts = ["right", "wrong", "blank", "double"] as const
 const ranked = rankScopes.flatMap((scope) => [`rank_${scope}`, `size_${scope}`, `percentile_${scope}`])
 
 /**
- * Students' results, run by run, as the books have them: marks are in hundredths, percentiles in units of 1e-9; and who
- * wins what, once two people signed a run's results with its awards. Reads show those of a published run alone.
+ * Students' results, run by run, as the books have them: marks are in hundredths, percentiles in units of 1e-9,
+ * `missed` has a bit for each minimum that is not reached, and `scores` the normalised marks of different papers, of
+ * all and of each section. And who wins what, once two people signed a run's results with its awards. Reads show those
+ * of a published run alone.
  */
 export const results: Projection = {
   name: "results",
-  version: 2,
+  version: 4,
   mode: "following",
   events: ["resultRun.classComputed", "resultRun.awardsChosen", "resultRun.approved", "resultRun.discarded"],
   tables: ["results", "result_awards", "run_awards"],
@@ -25,7 +27,8 @@ export const results: Projection = {
       language text not null, set text not null, total int not null, sections int[] not null,
       ${counts.map((name) => `${name}_count smallint not null`).join(", ")},
       ${regions.map((scope) => `${scope}_id int`).join(", ")},
-      ${ranked.map((name) => `${name} int not null`).join(", ")},
+      ${ranked.map((name) => `${name} int not null`).join(", ")}, missed smallint not null default 0,
+      scores int[], equated int,
       primary key (run_id, class_level, student_id));
     create index results_by_rank on results (run_id, class_level, rank_nation, student_id);
     create index results_of_school on results (school_id, run_id);
@@ -82,8 +85,21 @@ const write = (sql: Sql, { run, level }: ClassOfRun, { head, columns }: Book): P
       sections: intsColumn(Array.from({ length: head.sections }, (_, nth) => columns[`section${nth + 1}`]!)),
       ...Object.fromEntries(counts.map((name) => [`${name}_count`, smallintColumn(columns[name]!)])),
       ...Object.fromEntries(regions.map((name) => [`${name}_id`, intColumn(columns[name]!, noRegion)])),
-      ...Object.fromEntries(ranked.map((name) => [name, intColumn(columns[name]!)]))
+      ...Object.fromEntries(ranked.map((name) => [name, intColumn(columns[name]!)])),
+      missed: smallintColumn(columns["missed"] ?? same(0)),
+      ...scoresOf({ head, columns })
     },
     head.rows
   )
+}
+
+/** Columns of normalised marks, where a book has them. */
+const scoresOf = ({ head, columns }: Book) => {
+  const { score, equated } = columns
+  if (score === undefined) return {}
+  const sections = Array.from({ length: head.sections }, (_, nth) => columns[`score_section${nth + 1}`]!)
+  return {
+    scores: intsColumn([score, ...sections]),
+    ...(equated === undefined ? {} : { equated: intColumn(equated) })
+  }
 }

@@ -10,6 +10,7 @@ import { Backups } from "./Backups.tsx"
 import { Changes } from "./Changes.tsx"
 import { Fees } from "./Fees.tsx"
 import { LogoForm } from "./LogoForm.tsx"
+import { RankingRules } from "./RankingRules.tsx"
 import { Details, Offered, TieBreaks } from "./SettingsForms.tsx"
 import type { Settings } from "./types.ts"
 import { Year } from "./Year.tsx"
@@ -43,6 +44,7 @@ export const Programme = () => {
     subjects,
     sections,
     tie_breaks,
+    ranking,
     fees,
     logo,
     version
@@ -69,6 +71,9 @@ export const Programme = () => {
       </Section>
       <Section title={t.tieBreaks}>
         <TieBreaks key={JSON.stringify(tie_breaks)} now={{ tie_breaks }} {...form} />
+      </Section>
+      <Section title={t.ranking}>
+        <RankingRules ranking={ranking} version={version} saved={show} />
       </Section>
       <Section id="backups" title={t.backups} flush>
         <Backups />

@@ -8,6 +8,7 @@ import type { Logo } from "../../../schema/programme/logo.ts"
 import { yearText } from "../../app/shell/programme.ts"
 import { label } from "../../components/label.ts"
 import { feeLine } from "./feeText.ts"
+import { rankingLine } from "./rankingText.ts"
 
 /** The ways to decide between students of equal marks, in words. */
 export const tieBreakLabels: Readonly<Record<SomeTieBreak, string>> = {
@@ -15,7 +16,12 @@ export const tieBreakLabels: Readonly<Record<SomeTieBreak, string>> = {
   section2: t.section2,
   section1: t.section1,
   submitted_earlier: t.submittedEarlier,
-  younger: t.younger
+  younger: t.younger,
+  older: t.older,
+  more_right: t.moreRight,
+  fewer_wrong: t.fewerWrong,
+  fewer_wrong_per_right: t.fewerWrongPerRight,
+  registered_earlier: t.registeredEarlier
 }
 type SomeTieBreak = ProgrammeSettings["tie_breaks"][number]
 
@@ -59,6 +65,7 @@ export const settingText = (settings: object, field: string): string => {
   if (field === "logo") return (value as Logo | null)?.alt ?? common.none
   if (field === "year") return yearText(value as number)
   if (field === "fees") return (value as ProgrammeSettings["fees"]).map(feeLine).join("; ")
+  if (field === "ranking") return (value as ProgrammeSettings["ranking"]).map(rankingLine).join("; ") || common.none
   if (field === "subjects" || field === "sections") return namesOf(field, value as readonly number[])
   if (Array.isArray(value)) return value.map(nameOf).join(", ")
   return typeof value === "string" ? value : "–"

@@ -11,7 +11,9 @@ import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { OwnCertificateButtons } from "../certificates/CertificateButtons.tsx"
 import { givesWords, regionWords } from "./awards/schemeWords.ts"
+import { gateText } from "../programme/rankingText.ts"
 import { marks } from "./format.ts"
+import { missedText, normalisedText } from "./markingText.ts"
 import { ExplainedRanks } from "./published/ExplainedRanks.tsx"
 import * as css from "./Results.css.ts"
 
@@ -75,6 +77,8 @@ const OneResult = ({ result }: { readonly result: OwnResult }) => (
           <span>{result.awards.map(ownAward).join(" · ")}</span>
         </p>
       )}
+      {result.normalised === null ? null : <p className={css.soft}>{normalisedText(result.normalised)}</p>}
+      <Missed result={result} />
       <ul className={css.account}>
         {result.standings.map(({ scope, rank, size }) => (
           <li key={scope}>{t.rankIn({ where: scopes[scope], rank: number(rank), size: number(size) })}</li>
@@ -90,6 +94,12 @@ const OneResult = ({ result }: { readonly result: OwnResult }) => (
     </div>
   </li>
 )
+
+/** Which minimums the student missed, and what follows; nothing where all are reached. */
+const Missed = ({ result: { gates, ranked } }: { readonly result: Pick<OwnResult, "gates" | "ranked"> }) => {
+  const missed = gates.filter((gate) => !gate.is_reached).map(gateText)
+  return missed.length === 0 ? null : <p className={css.soft}>{missedText(ranked, missed)}</p>
+}
 
 const ExplainButton = ({ result }: { readonly result: OwnResult }) => {
   const [isOpen, setOpen] = useState(false)

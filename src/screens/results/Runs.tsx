@@ -3,6 +3,8 @@ import { t } from "#messages/results.js"
 import { runMutation } from "../../api/graphql.ts"
 import { Button } from "../../components/Button.tsx"
 import { dateTime, number } from "../../components/format.ts"
+import { tieBreakLabels } from "../programme/labels.ts"
+import { ruleTexts } from "../programme/rankingText.ts"
 import { Checks } from "./Checks.tsx"
 import type { Step } from "./ActDialog.tsx"
 import { quotaText } from "./awards/schemeWords.ts"
@@ -54,10 +56,18 @@ const Run = ({ run, ask }: Asking & { readonly run: ResultRun }) => (
           <li key={one.class_level}>
             {one.scored === null
               ? t.classComputing({ level: one.class_level })
-              : [t.classScored({ level: one.class_level, count: one.scored }), ...reasonsOf(one)].join(" · ")}
+              : [
+                  t.classScored({ level: one.class_level, count: one.scored }),
+                  ...((one.missed ?? 0) === 0 ? [] : [t.classMissed({ count: one.missed ?? 0 })]),
+                  ...reasonsOf(one)
+                ].join(" · ")}
           </li>
         ))}
       </ul>
+      <p className={css.soft}>
+        {t.runTies({ chain: run.rules.tie_breaks.map((link) => tieBreakLabels[link]).join(" · ") })}
+      </p>
+      <p className={css.soft}>{t.runRules({ rules: ruleTexts(run.rules).join(" ") })}</p>
       {run.awards === null || run.digest === null ? null : (
         <p className={css.soft}>
           {t.runAwards({ name: run.awards.name, awards: run.awards.quotas.map(quotaText).join(" · ") })}

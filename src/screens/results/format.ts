@@ -16,6 +16,11 @@ export const percentile = (value: number): string => exactlyTwo.format(value)
 /** A figure with two digits after the point; a dash where there is none. */
 export const decimals = (value: number | null): string => (value === null ? "–" : exactlyTwo.format(value))
 
+const seven = new Intl.NumberFormat(pageLocale, { minimumFractionDigits: 7, maximumFractionDigits: 7 })
+
+/** A percentile with the seven digits that tell students apart. */
+export const sevenPlaces = (value: number): string => seven.format(value)
+
 const one = new Intl.NumberFormat(pageLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A figure in per cent, with one digit after the point; a dash where there is none. */

@@ -47,6 +47,11 @@ test("students of a school who copied are found, whatever their sets, and nobody
   expect(found.map(({ students }) => students)).toEqual([[1_040, 1_041]])
   expect(found[0]!.chance).toBeLessThan(0.01)
   expect(found[0]!.same).toBeGreaterThan(found[0]!.expected + 5)
+  // The other two indices say the same of all answers: four of five are copied, and some agree by themselves.
+  expect(found[0]!.gbt).toBeLessThan(0.01)
+  expect(found[0]!.omega).toBeGreaterThan(5)
+  expect(found[0]!.matches).toBeGreaterThanOrEqual(0.8 * length)
+  expect(found[0]!.compared).toBe(length)
 })
 
 test("a school far from its district and a student far above an earlier exam stand out in SQL", async () => {

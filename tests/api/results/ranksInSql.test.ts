@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
+import { firstRanking, firstTieBreaks } from "../../../schema/programme/ranking.ts"
+import type { RunRules } from "../../../schema/results/resultRun.ts"
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
-import { rankScopes } from "../../../server/areas/results/run/book.ts"
+import { encodeBook, rankScopes } from "../../../server/areas/results/run/book.ts"
 import { resultsOf, type Sheet } from "../../../server/areas/results/run/compute.ts"
 import { random } from "../../../server/demo/random.ts"
 import { copyRows, intColumn, intsColumn, textColumn } from "../../../server/platform/db/copyRows.ts"
@@ -37,16 +39,61 @@ const sheets = Array.from({ length: people }, (_, at): Sheet => {
   return { ...who, is_active: true, school, ...place, zone: 1 + ((school ?? 7) % 2) }
 })
 
-test("ranks, sizes and percentiles of every scope are those of windows in SQL", async () => {
-  const { book } = resultsOf(sheets, {
-    exam: 1,
-    round: 1,
-    classLevel: 8,
-    papers: [paper],
-    rulings: {},
-    rules: { tieBreaks: ["section3", "section2", "section1", "submitted_earlier", "younger"] }
+/** Links of the chain as a window of SQL has them. */
+const linksInSql: Readonly<Record<RunRules["tieBreaks"][number], string>> = {
+  section1: "section1 desc",
+  section2: "section2 desc",
+  section3: "section3 desc",
+  submitted_earlier: "submitted",
+  younger: "coalesce(born, -99999) desc",
+  older: "coalesce(born, 99999)",
+  more_right: '"right" desc',
+  fewer_wrong: "wrong + double",
+  fewer_wrong_per_right: '(wrong + double)::numeric / nullif("right", 0) nulls last',
+  registered_earlier: "student"
+}
+
+const rulesTried: readonly (readonly [name: string, rules: RunRules])[] = [
+  ["the first rules", { tieBreaks: firstTieBreaks, ...firstRanking }],
+  ["other links", { tieBreaks: ["fewer_wrong_per_right", "older", "fewer_wrong"], ...firstRanking }],
+  ["links after which nobody ties", { tieBreaks: ["more_right", "registered_earlier"], ...firstRanking }],
+  [
+    "minimums for ranks",
+    {
+      tieBreaks: firstTieBreaks,
+      ...firstRanking,
+      ranked: "reached",
+      gates: [
+        { of: "total", percent: 40 },
+        { of: "section2", percent: 50 }
+      ]
+    }
+  ],
+  ["a minimum for awards", { tieBreaks: firstTieBreaks, ...firstRanking, gates: [{ of: "section1", percent: 30 }] }]
+]
+
+/** SHA-256 of the book by the first rules. */
+const firstBook = "dda23ba81aa97b968e1c6479ae580c8e0aa24c289b6accb52e5f8586910f81dd"
+
+/** Four questions of a mark in each section. */
+const mostInSql: Readonly<Record<string, readonly [column: string, most: number]>> = {
+  total: ["total", 1200],
+  section1: ["section1", 400],
+  section2: ["section2", 400],
+  section3: ["section3", 400]
+}
+
+test.each(rulesTried)("by %s, ranks, sizes and percentiles are those of windows in SQL", async (_name, rules) => {
+  const { book } = resultsOf(sheets, { exam: 1, round: 1, classLevel: 8, papers: [paper], rulings: {}, rules })
+  const reached = rules.gates.map(({ of, percent }) => {
+    const [column, most] = mostInSql[of]!
+    return `100 * ${column} >= ${percent} * ${most}`
   })
+  const isRanked = rules.ranked === "everyone" || reached.length === 0 ? "true" : reached.join(" and ")
+  const chain = ["total desc", ...rules.tieBreaks.map((link) => linksInSql[link])].join(", ")
   const { columns, head } = book
+  // The book of before there were other rules than the chain: the same results are the same bytes.
+  if (rules === rulesTried[0]![1]) expect(encodeBook(book).hash).toBe(firstBook)
   expect(head.rows).toBe(people)
   const sheetOf = new Map(sheets.map((sheet) => [sheet.student, sheet]))
   const own = (value: (sheet: Sheet) => number) =>
@@ -60,7 +107,10 @@ test("ranks, sizes and percentiles of every scope are those of windows in SQL", 
       "ranked",
       {
         submitted: intColumn(own(({ submitted }) => submitted)),
-        born: intColumn(own(({ born }) => born ?? -100_000)),
+        born: intColumn(
+          own(({ born }) => born ?? -1),
+          -1
+        ),
         nation: intColumn(own(() => 1)),
         ...Object.fromEntries(names.map((name) => [name, intColumn(columns[name]!)]))
       },
@@ -71,14 +121,24 @@ test("ranks, sizes and percentiles of every scope are those of windows in SQL", 
         `select student, rank_${scope} as rank, size_${scope} as size, percentile_${scope} as percentile from ranked
          except
          select student,
-           case when ${scope} = 0 then 0 else rank() over (partition by ${scope} order by total desc, section3 desc,
-             section2 desc, section1 desc, submitted, born desc) end,
-           case when ${scope} = 0 then 0 else count(*) over (partition by ${scope}) end,
+           case when ${scope} = 0 or not (${isRanked}) then 0
+             else rank() over (partition by ${scope}, ${isRanked} order by ${chain}) end,
+           case when ${scope} = 0 or not (${isRanked}) then 0
+             else count(*) filter (where ${isRanked}) over (partition by ${scope}) end,
            case when ${scope} = 0 then 0 else round(1e9 * count(*) over (partition by ${scope} order by total)
              / count(*) over (partition by ${scope})) end
          from ranked limit 5`
       )
       expect([scope, rows]).toEqual([scope, []])
+    }
+    if (rules.gates.length === 0) expect(names).not.toContain("missed")
+    else {
+      const bits = reached.map((one, nth) => `case when ${one} then 0 else ${1 << nth} end`).join(" + ")
+      const { rows } = await sql.query(
+        `select count(*) filter (where missed <> ${bits})::int as other, count(distinct missed)::int as kinds
+         from ranked`
+      )
+      expect(rows).toEqual([{ other: 0, kinds: 1 << reached.length }])
     }
   })
 })

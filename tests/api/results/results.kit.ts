@@ -45,8 +45,23 @@ let exams = 0
 const hour = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-/** An exam of class 8 with a sealed paper of four questions in English and Hindi; Tamil has none. */
-export const sat = async (sheets: readonly (readonly [student: number, says: Sheet])[]) => {
+/** Seals a paper of four questions for class 8 of an exam. @returns its id */
+const sealedPaper = async (exam: number, questions: readonly number[]) => {
+  const { id, version } = await done(chief, "/paperset/plan", { class_exam_id: exam * 100 + 8, ...planOf(4) })
+  const slots = questions.map((question_id) => ({ section_id: 3, question_id }))
+  await done(chief, "/paperset/arrange", { id, version, slots })
+  for (const who of [chief, admin]) await done(who, "/paperset/finalize-paperset", { paperset_id: id, class_id: 8 })
+  return id as number
+}
+
+/**
+ * An exam of class 8 with a sealed paper of four questions in English and Hindi, or a paper of either with other
+ * questions; Tamil has none.
+ */
+export const sat = async (
+  sheets: readonly (readonly [student: number, says: Sheet])[],
+  { isHindiApart = false }: { readonly isHindiApart?: boolean } = {}
+) => {
   const questions = [1, 2, 3, 4].map((nth) => 4 * exams + nth)
   const opens = 24 * (1 + exams)
   exams += 1
@@ -63,23 +78,27 @@ export const sat = async (sheets: readonly (readonly [student: number, says: She
     grace_minutes: 0,
     release_minutes: 0
   })
-  const { id: paper, version } = await done(chief, "/paperset/plan", { class_exam_id: exam * 100 + 8, ...planOf(4) })
-  const slots = questions.map((question_id) => ({ section_id: 3, question_id }))
-  await done(chief, "/paperset/arrange", { id: paper, version, slots })
-  for (const who of [chief, admin]) await done(who, "/paperset/finalize-paperset", { paperset_id: paper, class_id: 8 })
-  await done(admin, "/store-exam-schedule", {
-    exam_id: exam,
-    class_id: 8,
-    paperset_id: paper,
-    languages: ["en", "hi"],
-    opens_at: at(opens + 1),
-    closes_at: at(opens + 2)
-  })
+  const paper = await sealedPaper(exam, questions)
+  const schedule = (paperset_id: number, languages: readonly string[]) =>
+    done(admin, "/store-exam-schedule", {
+      exam_id: exam,
+      class_id: 8,
+      paperset_id,
+      languages,
+      opens_at: at(opens + 1),
+      closes_at: at(opens + 2)
+    })
+  await schedule(paper, isHindiApart ? ["en"] : ["en", "hi"])
+  if (isHindiApart) {
+    const others = [1, 2, 3, 4].map((nth) => 4 * exams + nth)
+    exams += 1
+    await schedule(await sealedPaper(exam, others), ["hi"])
+  }
   await moveExamsOn(house.portal, new Date(at(opens + 1.5)))
   const lines = sheets.map(([student, says]) => sheet(student, { exam, classLevel: 8, ...says }))
   const sent = await upload(house, lines.join("\n"), { token: admin.token, exam })
   expect(sent.data.accepted, JSON.stringify(sent)).toBe(sheets.length)
-  return { exam: exam as number, paper: paper as number, questions }
+  return { exam: exam as number, paper, questions }
 }
 
 /** Closes an exam. */

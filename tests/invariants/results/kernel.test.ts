@@ -4,9 +4,9 @@ import { answerList, answersText } from "../../../schema/exams/sheetAnswers.ts"
 import { orderBy, tiesOf } from "../../../server/areas/results/kernel/order.ts"
 import { noRegion, rankWithin } from "../../../server/areas/results/kernel/ranks.ts"
 import { outcomeOf, outcome, type KeyQuestion, type QuestionRule } from "../../../server/areas/results/kernel/rules.ts"
-import { noSet, scoreSheets, sheetStatus } from "../../../server/areas/results/kernel/score.ts"
+import { scoreSheets, sheetStatus } from "../../../server/areas/results/kernel/score.ts"
+import { exam, marks } from "./kernel.kit.ts"
 
-const marks = { right: 100, wrong: -33, blank: 0, double: -25 }
 const asked = (rule: QuestionRule): KeyQuestion => ({ section: 0, marks, rule })
 const single = asked({ how: "options", right: ["B"] })
 
@@ -33,38 +33,6 @@ test.each([
 ] as const)("%s", (_, question, answer, expected) => {
   expect(outcomeOf(question, answer)).toBe(outcome[expected])
 })
-
-const letter = fc.constantFrom("A", "B", "C", "D", "E", "F")
-const letters = fc.uniqueArray(letter, { minLength: 1, maxLength: 3 }).map((some) => some.toSorted().join(""))
-const rule: fc.Arbitrary<QuestionRule> = fc.oneof(
-  fc.array(letters, { minLength: 1, maxLength: 3 }).map((right) => ({ how: "options" as const, right })),
-  fc
-    .tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 9 }))
-    .map(([value, tolerance]) => ({ how: "number" as const, value: value / 10, tolerance: tolerance / 10 })),
-  fc.constantFrom({ how: "rightIfAttempted" as const }, { how: "rightForAll" as const }, { how: "notCounted" as const })
-)
-const hundredths = fc.integer({ min: -400, max: 400 })
-const question: fc.Arbitrary<KeyQuestion> = fc.record({
-  section: fc.integer({ min: 0, max: 2 }),
-  marks: fc.record({ right: hundredths, wrong: hundredths, blank: hundredths, double: hundredths }),
-  rule
-})
-const answer = fc.oneof(letters, fc.constantFrom("-", "*", "0", "7", "-2.5", "0.5", "12"))
-const exam = fc.integer({ min: 1, max: 6 }).chain((length) =>
-  fc.record({
-    keys: fc.array(fc.array(question, { minLength: length, maxLength: length }), { minLength: 1, maxLength: 3 }),
-    sheets: fc.array(
-      fc.record({
-        set: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constant(noSet)),
-        answers: fc.oneof(
-          fc.array(answer, { minLength: length, maxLength: length }),
-          fc.array(answer, { minLength: 1, maxLength: 7 })
-        )
-      }),
-      { maxLength: 12 }
-    )
-  })
-)
 
 /** Scores one sheet a question at a time. */
 const naive = (questions: readonly KeyQuestion[] | undefined, answers: readonly string[]) => {
@@ -108,7 +76,8 @@ const student = fc.record({
   section: fc.integer({ min: 0, max: 2 }),
   // Milliseconds since 1970 need more than 32 bits.
   submitted: fc.integer({ min: 0, max: 2 }).map((nth) => 1_790_000_000_000 + nth * 70_000_000),
-  region: fc.integer({ min: 0, max: 3 })
+  region: fc.integer({ min: 0, max: 3 }),
+  missed: fc.integer({ min: 0, max: 2 })
 })
 
 test("ranks and percentiles are those of counting who is above, in every region", () => {
@@ -121,11 +90,15 @@ test("ranks and percentiles are those of counting who is above, in every region"
         { values: students.map(({ submitted }) => submitted), highestFirst: false }
       ]
       const order = orderBy(students.length, chain)
-      const found = rankWithin(
+      const regions = students.map(({ region }) => region)
+      const ties = tiesOf(order, chain)
+      const found = rankWithin(order, ties, totals, regions)
+      const gated = rankWithin(
         order,
-        tiesOf(order, chain),
+        ties,
         totals,
-        students.map(({ region }) => region)
+        regions,
+        students.map(({ missed }) => missed)
       )
       const isAbove = (one: (typeof students)[number], other: (typeof students)[number]) =>
         one.total - other.total || one.section - other.section || other.submitted - one.submitted
@@ -137,6 +110,12 @@ test("ranks and percentiles are those of counting who is above, in every region"
         )
         expect(found.size[at]).toBe(among.length)
         expect(found.percentile[at]).toBe(among.length === 0 ? 0 : Math.round((1e9 * atMost) / among.length))
+        // Those who missed a minimum keep their percentile, have no rank, and are ahead of nobody.
+        const ranked = among.filter(({ missed }) => missed === 0)
+        const isRanked = among.length > 0 && own.missed === 0
+        expect(gated.percentile[at]).toBe(found.percentile[at])
+        expect(gated.size[at]).toBe(isRanked ? ranked.length : 0)
+        expect(gated.rank[at]).toBe(isRanked ? 1 + ranked.filter((other) => isAbove(other, own) > 0).length : 0)
       })
     }),
     { numRuns: 300 }

@@ -2,7 +2,7 @@ import { answerDatabaseTasks } from "../../../platform/concurrency/databaseTasks
 import { inTransaction } from "../../../platform/db/pool.ts"
 import type { OpenedPaper, Rulings } from "../keys/content.ts"
 import { outlyingSchools, scoreJumps, type Outlying } from "./outlying.ts"
-import { pairsOf, type Pairs, type SheetOfSchool } from "./pairs.ts"
+import { byChance, pairsOf, type Pairs, type SheetOfSchool } from "./pairs.ts"
 
 /** A class whose answer sheets and results are looked through. */
 export type AnomaliesTask = {
@@ -38,7 +38,7 @@ answerDatabaseTasks((pool, { papers, rulings, run, earlier, ...of }: AnomaliesTa
     return {
       pairs: {
         compared: pairs.reduce((sum, { compared }) => sum + compared, 0),
-        found: pairs.flatMap(({ found }) => found).toSorted((one, other) => one.chance - other.chance)
+        found: pairs.flatMap(({ found }) => found).toSorted(byChance)
       },
       schools: run === null ? nothing : await outlyingSchools(sql, { run, level }),
       jumps: run === null || earlier === null ? nothing : await scoreJumps(sql, { run, level }, earlier)

@@ -37,8 +37,8 @@ const hintOf = async (sql: Sql, found: Found, { kind, subject }: Opened) => {
   if (kind === "pair") {
     const pair = found.pairs.found.find(({ students }) => students.join("-") === subject)
     if (pair === undefined) throw new NotFound({ message: t.noHint })
-    const { students, same, expected, chance } = pair
-    return { students, school: await schoolOf(sql, students[0]), same, expected, score: chance }
+    const { students, same, expected, chance, gbt } = pair
+    return { students, school: await schoolOf(sql, students[0]), same, expected, score: Math.min(chance, gbt) }
   }
   const hint = (kind === "school" ? found.schools : found.jumps).found.find(({ id }) => String(id) === subject)
   if (hint === undefined) throw new NotFound({ message: t.noHint })

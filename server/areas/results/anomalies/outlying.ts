@@ -58,9 +58,10 @@ export const outlyingSchools = async (sql: Sql, { run, level }: ClassOfRun): Pro
 /** Students who are far above what their result in earlier published results led to expect. */
 export const scoreJumps = async (sql: Sql, { run, level }: ClassOfRun, earlier: number): Promise<Outlying> => {
   // The share at or below, less half of the student's own place, lies strictly between 0 and 1.
-  const share = (of: string) => `${of}.percentile_nation / 1e9 - 0.5 / ${of}.size_nation`
+  const share = (of: string, one: string) => `${of}.percentile_nation / 1e9 - 0.5 /
+    (select count(*) from results n where n.run_id = ${one} and n.class_level = $2)`
   const { rows } = await sql.query<Compared & { readonly before: number; readonly after: number }>(
-    `select r.student_id as id, 1 as students, ${share("b")} as before, ${share("r")} as after
+    `select r.student_id as id, 1 as students, ${share("b", "$3")} as before, ${share("r", "$1")} as after
      from results r join results b on b.run_id = $3 and b.class_level = $2 and b.student_id = r.student_id
      where r.run_id = $1 and r.class_level = $2 order by 1`,
     [run, level, earlier]

@@ -4,6 +4,8 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import { scorePaper, type AnsweredSheet, type ScoredPaper } from "../analysis/matrix.ts"
 import { outcome } from "../kernel/rules.ts"
 import { groupsOf, kIndex, sameWrong, type WrongAnswers } from "../statistics/copying.ts"
+import { optionCurves, type SingleAnswers } from "../statistics/optionCurves.ts"
+import { similarityOf } from "../statistics/similarity.ts"
 
 /** An answer sheet with the student and the school. */
 export type SheetOfSchool = AnsweredSheet & { readonly student: number; readonly school: number | null }
@@ -14,21 +16,29 @@ export type Pair = {
   readonly same: number
   readonly expected: number
   readonly chance: number
+  /** Questions that both answered with one option, and those with the same one. */
+  readonly compared: number
+  readonly matches: number
+  readonly omega: number
+  readonly gbt: number
 }
 
 /** How many pairs were compared, and those that chance does not explain, the least likely first. */
 export type Pairs = { readonly compared: number; readonly found: readonly Pair[] }
 
-/** The chance that a class without any copying has a flagged pair at all (Bonferroni). */
+/** The chance that a class without any copying has a flagged pair at all (Bonferroni); half of it by each index. */
 const level = 0.05
+const levelOfIndex = level / 2
 
-/** Pairs whose K index is computed, and those that are told. */
+/** Pairs whose indices are computed, and those that are told. */
 const [mostComputed, mostTold] = [5_000, 200]
 
 /**
  * Pairs of a paper's students within a school whose wrong answers agree more than chance explains, in the written order
- * of questions and options whatever set was printed. SQL screens all pairs; the K index of those that stand out is
- * computed both ways, and corrected for all pairs that were compared.
+ * of questions and options whatever set was printed. SQL screens all pairs. Of those that stand out the K index is
+ * computed both ways, and GBT, which looks at right answers, too; both are corrected for all pairs that were compared,
+ * and a pair is told where one of them is small. Omega is told beside them and decides nothing: its normal distribution
+ * is an approximation that is poor so far out.
  */
 export const pairsOf = async (
   sql: Sql,
@@ -45,6 +55,8 @@ export const pairsOf = async (
   )
   const compared = rows[0]!.compared
   const groupOf = groupsOf(answers)
+  const singles = singleAnswers(scored)
+  const curves = optionCurves(singles)
   const found = (await screened(sql, answers)).flatMap(([one, other]): readonly Pair[] => {
     const ways = [
       [one, other],
@@ -52,12 +64,34 @@ export const pairsOf = async (
     ].flatMap(([copier, source]) => kIndex(answers, copier!, source!, groupOf(answers.counts[copier!]!)) ?? [])
     const [best] = ways.toSorted((way, another) => way.chance - another.chance)
     if (best === undefined) return []
-    const chance = Math.min(1, best.chance * 2 * compared)
-    if (chance > level) return []
+    const similarity = similarityOf(singles, curves, one, other)
+    if (similarity === null) return []
+    const [chance, gbt] = [Math.min(1, best.chance * 2 * compared), Math.min(1, similarity.gbt * compared)]
+    if (Math.min(chance, gbt) > levelOfIndex) return []
     const students = [scored.sheets[one]!.student, scored.sheets[other]!.student] as const
-    return [{ students, same: sameWrong(answers, one, other), expected: best.expected, chance }]
+    const agreement = { same: sameWrong(answers, one, other), expected: best.expected, chance }
+    return [{ students, ...agreement, ...similarity, gbt }]
   })
-  return { compared, found: found.toSorted((one, other) => one.chance - other.chance).slice(0, mostTold) }
+  return { compared, found: found.toSorted(byChance).slice(0, mostTold) }
+}
+
+/** Pairs by the smaller one of their chances, the least likely first. */
+export const byChance = (one: Pair, other: Pair): number =>
+  Math.min(one.chance, one.gbt) - Math.min(other.chance, other.gbt)
+
+/** The options that people chose, right or wrong, and how many right answers they have. */
+const singleAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): SingleAnswers => {
+  const questions = items.length
+  const chosen = new Uint8Array(questions * sheets.length)
+  const right = new Uint16Array(sheets.length)
+  items.forEach(({ outcomes, choices }, nth) =>
+    outcomes.forEach((one, person) => {
+      if (one === outcome.right) right[person]! += 1
+      const choice = choices[person]!
+      if (choice > 0 && choice <= 6) chosen[person * questions + nth] = choice
+    })
+  )
+  return { questions, chosen, right }
 }
 
 /** The wrong options that people chose, by person. */

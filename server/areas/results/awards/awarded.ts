@@ -23,8 +23,15 @@ export const awardColumns: readonly string[] = [
   "class_level",
   "total",
   ...regions.map((one) => `${one}_id`),
-  ...AwardRegion.literals.flatMap((one) => [`rank_${one}`, `size_${one}`])
+  ...AwardRegion.literals.flatMap((one) => [`rank_${one}`, `size_${one}`]),
+  "missed"
 ]
+
+/** SQL: the columns above of results `r`. Marks of different papers are those that they were equated to. */
+export const awardColumnsOf = (r: string): string =>
+  awardColumns
+    .map((name) => (name === "total" ? `coalesce(${r}.equated, ${r}.total) as total` : `${r}.${name}`))
+    .join(", ")
 
 /** SQL: whether a result wins an award by its rank, which is `rank`. */
 const wins = ({ region, take, value, least }: Quota, rank: string): string => {
@@ -37,7 +44,7 @@ const wins = ({ region, take, value, least }: Quota, rank: string): string => {
  * SQL: who of `base` wins what by some rules, a line for each award that a student wins, with the number of its quota,
  * the columns above, and more columns of `base`. Where the highest award alone counts, each award is given among those
  * who have no higher one, by their rank among all or among themselves; qualifying for the next level is beside that.
- * Numbers were decoded by the quota's schema.
+ * Nobody wins anything who has less than the minimum marks. Numbers were decoded by the quota's schema.
  */
 export const awarded = ({ several, quotas }: AwardRules, more: readonly string[] = []): string => {
   const own = [...awardColumns, ...more].join(", ")
@@ -45,7 +52,10 @@ export const awarded = ({ several, quotas }: AwardRules, more: readonly string[]
   const isApart = ({ quota }: (typeof numbered)[number]) => several === "all" || quota.gives === "qualified"
   const apart = numbered
     .filter(isApart)
-    .map(({ quota, nth }) => `select ${nth} as quota, ${own} from base where ${wins(quota, `rank_${quota.region}`)}`)
+    .map(
+      ({ quota, nth }) =>
+        `select ${nth} as quota, ${own} from base where missed = 0 and ${wins(quota, `rank_${quota.region}`)}`
+    )
   const highest = numbered
     .filter((one) => !isApart(one))
     .reduce((before, { quota, nth }) => {
@@ -57,6 +67,6 @@ export const awarded = ({ several, quotas }: AwardRules, more: readonly string[]
       return `select case when quota is not null then quota when ${wins(quota, "place")} then ${nth} end as quota,
           ${own}
         from (select ranked.*, ${rank} as place from (${before}) ranked) placed`
-    }, `select null::int as quota, ${own} from base`)
+    }, `select null::int as quota, ${own} from base where missed = 0`)
   return [...apart, `select * from (${highest}) one where quota is not null`].join(" union all ")
 }

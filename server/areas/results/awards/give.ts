@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { awardRules, presentRules } from "../../../../schema/results/awardScheme.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Range } from "../../../platform/projections/projection.ts"
-import { awardColumns, awarded } from "./awarded.ts"
+import { awardColumnsOf, awarded } from "./awarded.ts"
 
 const within = "e.position > $1 and e.position <= $2"
 const idOf = "substr(e.stream, 11)::int"
@@ -37,7 +37,7 @@ const give = async (sql: Sql, run: number): Promise<void> => {
   const rules = readRules(rows[0])
   const { quotas } = rules
   await sql.query(
-    `with base as (select ${awardColumns.join(", ")} from results where run_id = $1)
+    `with base as (select ${awardColumnsOf("r")} from results r where run_id = $1)
      insert into result_awards
      select $1, w.class_level, w.student_id, w.quota, ($2::text[])[w.quota + 1], ($3::text[])[w.quota + 1]
      from (${awarded(rules)}) w`,

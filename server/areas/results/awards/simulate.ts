@@ -12,7 +12,7 @@ import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf } from "../../exams/exam.ts"
 import { awardsActions } from "../actions.ts"
 import { latestRun } from "../run/read.ts"
-import { awardColumns, awarded, regionOf } from "./awarded.ts"
+import { awardColumnsOf, awarded, regionOf } from "./awarded.ts"
 import { schemeOf } from "./schemes.ts"
 
 /** Regions that are listed where somebody just misses an award. */
@@ -20,7 +20,7 @@ const mostEdges = 100
 
 /** SQL: the results of a run. Of a student who was erased, the marks still count, and nothing else is known. */
 const base = `
-  base as (select ${awardColumns.map((name) => `r.${name}`).join(", ")}, s.gender, h.category as school_kind
+  base as (select ${awardColumnsOf("r")}, s.gender, h.category as school_kind
     from results r left join students s on s.id = r.student_id and s.state <> 'erased'
     left join schools h on h.id = r.school_id where r.run_id = $1)`
 
@@ -101,7 +101,7 @@ const edgeOf = async (sql: Sql, run: number, of: Schemes): Promise<readonly Awar
           from ${scheme} where quota = ${quota} group by 1, 2) cut
         join base b on b.class_level = cut.class_level and b.${region === "nation" ? "class_level" : key} =
             ${region === "nation" ? "cut.class_level" : "cut.region"}
-          and b.total between cut.least - 100 and cut.least
+          and b.missed = 0 and b.total between cut.least - 100 and cut.least
           and not exists (select from ${scheme} w where w.student_id = b.student_id and ${rivals})
         group by cut.class_level, cut.region, cut.winners`
     })

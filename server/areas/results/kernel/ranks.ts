@@ -1,9 +1,9 @@
-/** Who ranks where in the regions of one kind, by place; 0 where a student has no such region. */
+/** Who ranks where in the regions of one kind, by place; 0 where a student has no such region, or is not ranked. */
 export type Ranks = {
   readonly rank: Int32Array
   /** How many are ranked in the student's region. */
   readonly size: Int32Array
-  /** The share of those in the region with at most the student's total, in units of 1e-9: 100 % is 1e9. */
+  /** The share of all in the region, ranked or not, with at most this total, in units of 1e-9: 100 % is 1e9. */
   readonly percentile: Int32Array
 }
 
@@ -29,12 +29,14 @@ const numbered = (regions: ArrayLike<number>): { readonly numbers: Int32Array; r
 /**
  * Competition ranks (1, 2, 2, 4) and percentiles in every region of a kind. `order` and `ties` are of the whole class:
  * two students of a region tie there exactly when they tie in the class. `regions` has positive numbers or `noRegion`.
+ * Students for whom `unranked` has a number above 0 have a percentile and no rank, and take no place of others.
  */
 export const rankWithin = (
   order: Uint32Array,
   ties: Uint32Array,
   totals: Int32Array,
-  regions: ArrayLike<number>
+  regions: ArrayLike<number>,
+  unranked?: ArrayLike<number>
 ): Ranks => {
   const { numbers, count } = numbered(regions)
   const [rank, size, percentile, above] = Array.from({ length: 4 }, () => new Int32Array(totals.length)) as [
@@ -51,6 +53,7 @@ export const rankWithin = (
     Int32Array
   ]
   const lastTie = new Int32Array(count).fill(-1)
+  const ranked = new Int32Array(count)
   for (let at = 0; at < order.length; at++) {
     const place = order[at]!
     const region = numbers[place]!
@@ -60,19 +63,21 @@ export const rankWithin = (
       lastTotal[region] = totals[place]!
       lastAbove[region] = before
     }
+    seen[region] = before + 1
+    above[place] = lastAbove[region]!
+    if (unranked !== undefined && unranked[place]! > 0) continue
     if (ties[at] !== lastTie[region]) {
       lastTie[region] = ties[at]!
-      lastRank[region] = before + 1
+      lastRank[region] = ranked[region]! + 1
     }
-    seen[region] = before + 1
+    ranked[region]! += 1
     rank[place] = lastRank[region]!
-    above[place] = lastAbove[region]!
   }
   for (let place = 0; place < numbers.length; place++) {
     const region = numbers[place]!
     if (region < 0) continue
     const all = seen[region]!
-    size[place] = all
+    if (rank[place]! > 0) size[place] = ranked[region]!
     percentile[place] = billionths(all - above[place]!, all)
   }
   return { rank, size, percentile }

@@ -3,7 +3,9 @@ import { canonicalJson } from "../../../../schema/core/canonical.ts"
 import type { Language } from "../../../../schema/fields/languages.ts"
 import type { ParallelSet } from "../../../../schema/papersets/parallelSet.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
+import { firstRanking } from "../../../../schema/programme/ranking.ts"
 import type { KeyPaper, Ruling } from "../../../../schema/results/answerKey.ts"
+import type { RunRules } from "../../../../schema/results/resultRun.ts"
 import type { PaperContent } from "../../papersets/content.ts"
 import type { KeyQuestion, QuestionRule } from "../kernel/rules.ts"
 
@@ -13,9 +15,14 @@ export type Rulings = Readonly<Record<string, Ruling>>
 /** A paper that a key is made of, with its sealed content. */
 export type OpenedPaper = { readonly languages: readonly Language[]; readonly content: PaperContent }
 
-/** A class's key, set by set: `setOf` gives the number of a sheet's set, or why it has none. */
+/**
+ * A class's key, set by set: `setOf` gives the number of a sheet's set, or why it has none, and `shifts` the number of
+ * the paper that a set is of. A class that sits different papers, each in its own languages and at its own time, sits
+ * them in as many shifts.
+ */
 export type ClassKey = {
   readonly sets: readonly (readonly KeyQuestion[])[]
+  readonly shifts: readonly number[]
   readonly sections: number
   readonly setOf: (language: string, letter: string) => number | "noPaper" | "unknownSet"
 }
@@ -41,10 +48,14 @@ const ruled = ({ how, right, value, tolerance }: Ruling, options: readonly numbe
 const sealedRule = (key: ParallelSet["keys"][number]): QuestionRule =>
   "value" in key ? { how: "number", ...key } : { how: "options", right: [key.options.toSorted().join("")] }
 
+/** Marks that do not stand in a paper: of a blank answer in hundredths, and what two marks count as. */
+export type OtherMarks = Pick<RunRules, "blank" | "double">
+
 const questionsOf = (
   { questions, sectionNames }: PaperContent,
   { order, options, keys }: ParallelSet,
-  rulings: Rulings
+  rulings: Rulings,
+  { blank, double }: OtherMarks
 ): readonly KeyQuestion[] =>
   order.map((place, nth) => {
     const { question, section, marks, negativeMarks } = questions[place]!
@@ -52,15 +63,18 @@ const questionsOf = (
     const wrong = negativeMarks === 0 ? 0 : -Math.round(negativeMarks * 100)
     return {
       section: sectionNames.findIndex((one) => one.section === section),
-      // Two marks count as a wrong answer.
-      marks: { right: marks * 100, wrong, blank: 0, double: wrong },
+      marks: { right: marks * 100, wrong, blank, double: double === "wrong" ? wrong : blank },
       rule: (ruling && ruled(ruling, options[nth]!)) ?? sealedRule(keys[nth]!)
     }
   })
 
 /** The key by which a class's answer sheets are scored. */
-export const classKey = (papers: readonly OpenedPaper[], rulings: Rulings): ClassKey => {
-  const sets = papers.flatMap(({ content }) => content.sets.map((set) => questionsOf(content, set, rulings)))
+export const classKey = (
+  papers: readonly OpenedPaper[],
+  rulings: Rulings,
+  others: OtherMarks = firstRanking
+): ClassKey => {
+  const sets = papers.flatMap(({ content }) => content.sets.map((set) => questionsOf(content, set, rulings, others)))
   const languages = new Set<string>(papers.flatMap((paper) => paper.languages))
   const numbers = new Map<string, number>(
     papers
@@ -69,6 +83,7 @@ export const classKey = (papers: readonly OpenedPaper[], rulings: Rulings): Clas
   )
   return {
     sets,
+    shifts: papers.flatMap(({ content }, paper) => content.sets.map(() => paper)),
     sections: Math.max(0, ...papers.map(({ content }) => content.sectionNames.length)),
     setOf: (language, letter) =>
       languages.has(language) ? (numbers.get(`${language} ${letter}`) ?? "unknownSet") : "noPaper"

@@ -39,8 +39,8 @@ export const studentInsight = async (host: ResultsHost, asked: Asked, { scope }:
   } = await host.pool.query<Row>(
     `with run as (${runAsked(asked, bind)})
      select r.run_id, n.exam_id, r.student_id, s.username, s.name, h.name as school, run.name as exam, r.class_level,
-       r.language, r.set, r.school_id, r.state_id, (r.total / 100.0)::float8 as total, r.sections, r.rank_nation,
-       r.size_nation, (r.percentile_nation / 1e7)::float8 as percentile
+       r.language, r.set, r.school_id, r.state_id, (r.total / 100.0)::float8 as total, r.sections,
+       nullif(r.rank_nation, 0) as rank_nation, r.size_nation, (r.percentile_nation / 1e7)::float8 as percentile
      from run join results r on r.run_id = run.id join result_runs n on n.id = run.id
      join students s on s.id = r.student_id and s.state <> 'erased'
      left join schools h on h.id = r.school_id

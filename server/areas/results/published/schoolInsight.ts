@@ -33,7 +33,7 @@ const bound = (sign: "+" | "-"): string =>
 const fifths = `array(
   select count(r.student_id)::int from generate_series(0, 4) f (nth)
   left join results r on r.run_id = run.id and r.class_level = o.class_level and r.school_id = o.school_id
-    and 5 * (r.size_nation - r.rank_nation) / r.size_nation = f.nth
+    and r.rank_nation > 0 and 5 * (r.size_nation - r.rank_nation) / r.size_nation = f.nth
   group by f.nth order by f.nth)`
 
 /**

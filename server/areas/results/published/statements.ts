@@ -105,7 +105,7 @@ export const schoolResultsStatement = (asked: ResultsAsked, scope: Scope): State
       select class_level, ${averageOf("total")} as average from results where run_id = (select id from run) group by 1
     ), own as (
       select r.school_id, r.class_level, count(*)::int as students, ${averageOf("r.total")} as average,
-        max(r.total) as highest, min(r.rank_nation) as best_rank
+        max(r.total) as highest, min(nullif(r.rank_nation, 0)) as best_rank
       from run join results r on r.run_id = run.id join schools h on h.id = r.school_id
       where ${conditions(asked, scope, bind)} group by 1, 2)
     select o.school_id * 100 + o.class_level as id, h.name as school, d.name as district, t.name as state,
@@ -126,7 +126,8 @@ export const rankingStatement = (kind: "state" | "district", asked: ResultsAsked
     with run as (${runAsked(asked, bind)}), own as (
       select r.${kind}_id as id, count(distinct r.school_id)::int as schools, count(*)::int as students,
         ${averageOf("r.total")} as average, max(r.total) as highest,
-        (count(*) filter (where r.rank_nation <= 100))::int as top_100, min(r.rank_nation) as best_rank
+        (count(*) filter (where r.rank_nation between 1 and 100))::int as top_100,
+        min(nullif(r.rank_nation, 0)) as best_rank
       from run join results r on r.run_id = run.id left join schools h on h.id = r.school_id
       where r.${kind}_id is not null and ${conditions(asked, scope, bind)} group by 1)
     select o.id, p.name, ${kind === "district" ? "t.name as state, " : ""}run.name as exam, o.schools, o.students,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { t } from "#messages/server.results.js"
 import { canonicalJson } from "../../../../schema/core/canonical.ts"
 import { Refused } from "../../../../schema/core/errors.ts"
-import { firstSettings } from "../../../../schema/programme/programme.ts"
+import { firstRanking, firstTieBreaks, type LevelRanking, type TieBreak } from "../../../../schema/programme/ranking.ts"
 import { answerKeyId, answerKeyStream } from "../../../../schema/results/answerKey.ts"
 import { resultRunStream, type RunRules } from "../../../../schema/results/resultRun.ts"
 import { commandOf, type CommandContext } from "../../../platform/access/commandContext.ts"
@@ -13,10 +13,14 @@ import { by, keyMemory, refuseUnlessOver, type ResultsHost } from "../keys/key.t
 import { awardsOfNewRun } from "./awards.ts"
 import { runRow } from "./read.ts"
 
-/** The programme's rules; those of a new programme before it is set up. */
-export const rulesNow = async (sql: Sql): Promise<RunRules> => {
-  const { rows } = await sql.query<RunRules>('select tie_breaks as "tieBreaks" from programme')
-  return { tieBreaks: rows[0]?.tieBreaks ?? firstSettings.tie_breaks }
+/** The programme's rules for exams of a level; those of a new programme before it is set up. */
+export const rulesNow = async (sql: Sql, level: LevelRanking["level"]): Promise<RunRules> => {
+  const { rows } = await sql.query<{ tie_breaks: readonly TieBreak[]; ranking: readonly LevelRanking[] }>(
+    "select tie_breaks, ranking from programme"
+  )
+  const found = rows[0]?.ranking.find((one) => one.level === level)
+  const { level: _level, ...rules } = { level, ...firstRanking, ...found }
+  return { tieBreaks: rows[0]?.tie_breaks ?? firstTieBreaks, ...rules }
 }
 
 /**
@@ -26,30 +30,30 @@ export const rulesNow = async (sql: Sql): Promise<RunRules> => {
  */
 export const beginResultRun = async (host: ResultsHost, exam: number, gesture: CommandContext) => {
   const { pool, log } = host
-  const { class_levels: classes, round } = await examOf(pool, exam)
+  const { class_levels: classes, round, level } = await examOf(pool, exam)
   const { rows } = await pool.query<{ level: number }>(
     "select distinct class_level as level from answer_sheets where exam_id = $1 and round = $2",
     [exam, round]
   )
-  const rules = await rulesNow(pool)
+  const rules = await rulesNow(pool, level)
   const awards = await awardsOfNewRun(pool, exam)
   const { position } = await log.head()
-  const keys = classes.toSorted((one, other) => one - other).map((level) => ({ level, id: answerKeyId(exam, level) }))
+  const keys = classes.toSorted((one, other) => one - other).map((one) => ({ level: one, id: answerKeyId(exam, one) }))
   const [id] = await createRecords(
     host,
     { ...commandOf(gesture), streams: [examStream(exam), ...keys.map((key) => answerKeyStream(key.id))] },
     [{ table: "result_runs", streamOf: resultRunStream }],
     ([number], _found, states) => {
       refuseUnlessOver(states.get(examStream(exam)))
-      const final = keys.flatMap(({ level, id: key }) => {
+      const final = keys.flatMap(({ level: classLevel, id: key }) => {
         const state = states.get(answerKeyStream(key))
-        return state?.state.value === "final" ? [{ key, classLevel: level, hash: keyMemory(state).hash }] : []
+        return state?.state.value === "final" ? [{ key, classLevel, hash: keyMemory(state).hash }] : []
       })
       const missing = keys.filter(
-        ({ level, id: key }) => rows.some((row) => row.level === level) && !final.some((one) => one.key === key)
+        ({ level: one, id: key }) => rows.some((row) => row.level === one) && !final.some((one) => one.key === key)
       )
       if (missing.length > 0 || final.length === 0) {
-        const levels = (missing.length > 0 ? missing : keys).map(({ level }) => level).join(", ")
+        const levels = (missing.length > 0 ? missing : keys).map((key) => key.level).join(", ")
         throw new Refused({ message: t.keysMissing({ classes: levels }), allowed: [], state: null })
       }
       const rulesHash = createHash("sha256").update(canonicalJson(rules)).digest("hex")

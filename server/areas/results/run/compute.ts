@@ -1,14 +1,18 @@
 import type pg from "pg"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
+import type { GateOf } from "../../../../schema/programme/ranking.ts"
 import type { RunRules, Unscored } from "../../../../schema/results/resultRun.ts"
 import { copiedRows } from "../../../platform/db/copiedRows.ts"
 import { inSnapshot, type Sql } from "../../../platform/db/pool.ts"
 import { keepBytes } from "../../../platform/files/store.ts"
 import { classKey, type ClassKey, type OpenedPaper, type Rulings } from "../keys/content.ts"
-import { orderBy, tiesOf, type RankKey } from "../kernel/order.ts"
+import { missedGates } from "../kernel/gates.ts"
+import { normalised, perHundredth, unitOf, type Normalisation } from "../kernel/normalise.ts"
+import { orderBy, tiesOf } from "../kernel/order.ts"
 import { noRegion, rankWithin } from "../kernel/ranks.ts"
 import { scoreSheets, sheetStatus, type Scores } from "../kernel/score.ts"
 import { encodeBook, rankScopes, type Book, type RankScope } from "./book.ts"
+import { answerCounts, chainOf, type Counts } from "./chain.ts"
 
 /** A class of a run: whose sheets are scored, and by which key and rules. */
 export type ClassTask = {
@@ -25,6 +29,8 @@ export type ClassResult = {
   readonly position: number
   readonly book: string
   readonly scored: number
+  /** How many of them have less than the minimum marks. */
+  readonly missed: number
   readonly unscored: Unscored
 }
 
@@ -81,7 +87,8 @@ export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<Clas
   const { book, unscored } = resultsOf(sheets, task)
   const { bytes, hash } = encodeBook(book)
   await keepBytes(pool, { hash, type: "application/octet-stream", bytes })
-  return { position, book: hash, scored: book.head.rows, unscored }
+  const missed = book.columns["missed"]?.reduce((sum, one) => sum + Math.sign(one), 0) ?? 0
+  return { position, book: hash, scored: book.head.rows, missed, unscored }
 }
 
 /** The results of some sheets, and how many of them could not be scored. */
@@ -89,7 +96,7 @@ export const resultsOf = (
   sheets: readonly Sheet[],
   task: ClassTask
 ): { readonly book: Book; readonly unscored: Unscored } => {
-  const key = classKey(task.papers, task.rulings)
+  const key = classKey(task.papers, task.rulings, task.rules)
   const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
   const sets: number[] = []
   const known = sheets.filter(({ language, set, is_active }) => {
@@ -102,24 +109,7 @@ export const resultsOf = (
   const scores = scoreSheets(all, key.sets, key.sections)
   const scored = known.flatMap((_, at) => (scores.status[at] === sheetStatus.scored ? [at] : []))
   unscored.wrongLength = known.length - scored.length
-  return { book: bookOf(task, key, known, scores, scored), unscored }
-}
-
-/** The chain by which students are ranked. A student whose birth date is erased counts as the oldest. */
-const chainOf = (
-  { tieBreaks }: RunRules,
-  totals: Int32Array,
-  sections: readonly Int32Array[],
-  sheets: readonly Sheet[]
-): readonly RankKey[] => {
-  const links: Readonly<Record<RunRules["tieBreaks"][number], RankKey | undefined>> = {
-    section1: sections[0] && { values: sections[0], highestFirst: true },
-    section2: sections[1] && { values: sections[1], highestFirst: true },
-    section3: sections[2] && { values: sections[2], highestFirst: true },
-    submitted_earlier: { values: sheets.map(({ submitted }) => submitted), highestFirst: false },
-    younger: { values: sheets.map(({ born }) => born ?? -100_000), highestFirst: true }
-  }
-  return [{ values: totals, highestFirst: true }, ...tieBreaks.flatMap((link) => links[link] ?? [])]
+  return { book: bookOf(task, key, { sheets: known, sets: all.sets, scores }, scored), unscored }
 }
 
 /** The values at some places. */
@@ -129,19 +119,48 @@ const valuesAt = (places: ArrayLike<number>, values: ArrayLike<number>): Int32Ar
   return picked
 }
 
+/** The sections that minimums are of, counted from 0. */
+const gateSections: Readonly<Record<GateOf, "total" | number>> = {
+  total: "total",
+  section1: 0,
+  section2: 1,
+  section3: 2
+}
+
+/** Normalised marks as columns of a book: of all, of each section, and equated marks in hundredths. */
+const scoreColumns = (method: Normalisation, score: Int32Array, sections: readonly Int32Array[]) => ({
+  score,
+  ...(method === "equipercentile" ? { equated: score.map((one) => Math.round(one / perHundredth)) } : {}),
+  ...Object.fromEntries(sections.map((values, nth) => [`score_section${nth + 1}`, values]))
+})
+
+type Known = { readonly sheets: readonly Sheet[]; readonly sets: Uint8Array; readonly scores: Scores }
+
 const bookOf = (
   { exam, round, classLevel, rules }: ClassTask,
-  { sections: many }: ClassKey,
-  known: readonly Sheet[],
-  scores: Scores,
+  { sections: many, sets, shifts: shiftOf }: ClassKey,
+  { sheets: known, sets: setOf, scores: marks }: Known,
   scored: readonly number[]
 ): Book => {
   const sheets = scored.map((at) => known[at]!)
   const pick = (values: ArrayLike<number>) => valuesAt(scored, values)
-  const [totals, sections] = [pick(scores.total), scores.sections.map(pick)]
-  const chain = chainOf(rules, totals, sections, sheets)
+  const [totals, sections] = [pick(marks.total), marks.sections.map(pick)]
+  const counts = Object.fromEntries(answerCounts.map((name) => [name, pick(marks[name])])) as Counts
+  const own = pick(setOf)
+  const scale = (values: Int32Array) =>
+    normalised(
+      rules.normalisation,
+      values,
+      own.map((set) => shiftOf[set]!),
+      unitOf(sets)
+    )
+  const [scores, ofSections] = [scale(totals), sections.map(scale)]
+  const chain = chainOf(rules, { totals: scores, sections: ofSections, counts, sheets })
   const order = orderBy(sheets.length, chain)
   const ties = tiesOf(order, chain)
+  const isPercentile = rules.normalisation === "percentile"
+  const gates = rules.gates.map(({ of, percent }) => ({ of: gateSections[of], percent }))
+  const missed = missedGates(gates, sets, { sets: own, total: totals, sections })
   const regions = (scope: RankScope) =>
     Int32Array.from(sheets, (sheet) => (scope === "nation" ? 1 : (sheet[scope] ?? noRegion)))
   const languages = [...new Set(sheets.map(({ language }) => language))].toSorted()
@@ -151,19 +170,22 @@ const bookOf = (
     set: Int32Array.from(sheets, ({ set }) => setLetters.indexOf(set as never)),
     total: totals,
     ...Object.fromEntries(sections.map((values, nth) => [`section${nth + 1}`, values])),
-    ...Object.fromEntries(
-      (["right", "wrong", "blank", "double"] as const).map((name) => [name, pick(scores[name])] as const)
-    ),
+    ...counts,
+    // Without minimums and normalisation the book is what it was before there were any.
+    ...(gates.length === 0 ? {} : { missed }),
+    ...(rules.normalisation === "none" ? {} : scoreColumns(rules.normalisation, scores, ofSections)),
     ...Object.fromEntries(
       rankScopes.flatMap((scope) => {
-        const own = regions(scope)
-        const { rank, size, percentile } = rankWithin(order, ties, totals, own)
+        const places = regions(scope)
+        const unranked = rules.ranked === "reached" ? missed : undefined
+        const { rank, size, percentile } = rankWithin(order, ties, scores, places, unranked)
         const ranked = [
           [`rank_${scope}`, rank],
           [`size_${scope}`, size],
-          [`percentile_${scope}`, percentile]
+          // A percentile of a shift is told as it is; it is not taken anew among all shifts.
+          [`percentile_${scope}`, isPercentile && scope === "nation" ? scores : percentile]
         ] as const
-        return scope === "nation" ? ranked : [[scope, own] as const, ...ranked]
+        return scope === "nation" ? ranked : [[scope, places] as const, ...ranked]
       })
     )
   }

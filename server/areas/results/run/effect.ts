@@ -35,15 +35,23 @@ export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: Effect
   })
 
 /** The column of a book that a column of results is made of. */
-const inBook = (column: string): string => (column === "student_id" ? "student" : column.replace(/_id$/u, ""))
+const inBook = (column: string, { columns }: Book): string =>
+  column === "student_id"
+    ? "student"
+    : column === "total" && columns["equated"] !== undefined
+      ? "equated"
+      : column.replace(/_id$/u, "")
 
 /** Writes a book's ranks into a temporary table, in place of what it had. */
-const keep = async (sql: Sql, table: string, { head, columns }: Book): Promise<void> => {
+const keep = async (sql: Sql, table: string, book: Book): Promise<void> => {
+  const { head, columns } = book
   await sql.query(`create temp table if not exists ${table}
     (${awardColumns.map((name) => `${name} int`).join(", ")}) on commit drop`)
   await sql.query(`truncate ${table}`)
   const own = (column: string) =>
-    column === "class_level" ? new Int32Array(head.rows).fill(head.classLevel) : columns[inBook(column)]!
+    column === "class_level"
+      ? new Int32Array(head.rows).fill(head.classLevel)
+      : (columns[inBook(column, book)] ?? new Int32Array(head.rows))
   await copyRows(sql, table, Object.fromEntries(awardColumns.map((name) => [name, intColumn(own(name))])), head.rows)
   await sql.query(`analyze ${table}`)
 }

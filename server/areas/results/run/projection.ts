@@ -10,7 +10,7 @@ const state: StateColumn = { of: records.resultRun, table: "result_runs", key: {
 /** The computations of results as they stand, and how far each class of them is. */
 export const resultRuns: Projection = {
   name: "resultRuns",
-  version: 3,
+  version: 4,
   mode: "inline",
   events: [
     ...new Set(["resultRun.started", "resultRun.classComputed", "resultRun.awardsChosen", ...movingTypes(state)])
@@ -18,12 +18,12 @@ export const resultRuns: Projection = {
   tables: ["result_runs", "result_run_classes"],
   create: `
     create table result_runs (id int primary key, exam_id int not null, round int not null, position bigint not null,
-      rules_hash text not null, state text not null, digest text, by_id int not null, begun_at timestamptz not null,
-      publish_at timestamptz, published_at timestamptz, scheme_id int, scheme_name text, several text, quotas jsonb,
-      awards_hash text);
+      rules_hash text not null, rules jsonb not null, state text not null, digest text, by_id int not null,
+      begun_at timestamptz not null, publish_at timestamptz, published_at timestamptz, scheme_id int,
+      scheme_name text, several text, quotas jsonb, awards_hash text);
     create index result_runs_of_exam on result_runs (exam_id, id);
     create table result_run_classes (run_id int not null, class_level smallint not null, key_hash text not null,
-      position bigint, book text, scored int, unscored jsonb, primary key (run_id, class_level))`,
+      position bigint, book text, scored int, missed int, unscored jsonb, primary key (run_id, class_level))`,
   apply: async (sql, range) => {
     if (range.types.has("resultRun.started")) await begin(sql, range)
     if (range.types.has("resultRun.classComputed")) await keepClasses(sql, range)
@@ -39,7 +39,8 @@ const begin = async (sql: Sql, { from, to }: Range): Promise<void> => {
   await sql.query(
     `insert into result_runs
      select ${idOf}, (e.data->>'exam')::int, (e.data->>'round')::int, (e.data->>'position')::bigint,
-       e.data->>'rulesHash', ${entered(records.resultRun, "started")}, null, (e.data->>'by')::int, e.at, null, null
+       e.data->>'rulesHash', e.data->'rules', ${entered(records.resultRun, "started")}, null,
+       (e.data->>'by')::int, e.at, null, null
      from events e where ${within} and e.type = 'resultRun.started'`,
     [from, to]
   )
@@ -55,7 +56,7 @@ const begin = async (sql: Sql, { from, to }: Range): Promise<void> => {
 const keepClasses = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update result_run_classes c set position = (e.data->>'position')::bigint, book = e.data->>'book',
-       scored = (e.data->>'scored')::int, unscored = e.data->'unscored'
+       scored = (e.data->>'scored')::int, missed = (e.data->>'missed')::int, unscored = e.data->'unscored'
      from events e where ${within} and e.type = 'resultRun.classComputed'
        and c.run_id = ${idOf} and c.class_level = (e.data->>'classLevel')::smallint`,
     [from, to]

@@ -31,12 +31,16 @@ const checks = `jsonb_build_object(
 export const awardsColumn = `case when r.awards_hash is not null then jsonb_build_object('scheme_id', r.scheme_id,
     'name', r.scheme_name, 'several', r.several, 'quotas', r.quotas, 'hash', r.awards_hash) end`
 
+/** SQL: the rules of a run `r`, as its row tells them. */
+const rulesColumn = `r.rules - 'tieBreaks' || jsonb_build_object('tie_breaks', r.rules->'tieBreaks')`
+
 const runsText = `
-  select r.id, r.exam_id, r.round, r.state, r.digest, ${awardsColumn} as awards, a.username as begun_by,
+  select r.id, r.exam_id, r.round, r.state, r.digest, ${awardsColumn} as awards, ${rulesColumn} as rules,
+    a.username as begun_by,
     r.begun_at, r.publish_at, r.published_at,
     case when r.state in ('computed', 'signed', 'approved', 'embargoed') then ${checks} end as checks,
     case when r.state = 'published' then ${changedKeys} else '[]' end as outdated,
-    (select jsonb_agg(jsonb_build_object('class_level', c.class_level, 'scored', c.scored,
+    (select jsonb_agg(jsonb_build_object('class_level', c.class_level, 'scored', c.scored, 'missed', c.missed,
         'no_paper', (c.unscored->>'noPaper')::int, 'unknown_set', (c.unscored->>'unknownSet')::int,
         'wrong_length', (c.unscored->>'wrongLength')::int, 'withdrawn', (c.unscored->>'withdrawn')::int)
         order by c.class_level)

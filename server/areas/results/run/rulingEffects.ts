@@ -35,7 +35,7 @@ export const rulingEffects = async (
   await openKeys(pool, papers, caller)
   const opened = await openedPapers(pool, papers)
   for (const ruling of tried) refuseRuling(opened, question, ruling)
-  const { round } = await examOf(pool, exam)
-  const of = { exam, round, classLevel, papers: opened, rulings, rules: await rulesNow(pool) }
+  const { round, level } = await examOf(pool, exam)
+  const of = { exam, round, classLevel, papers: opened, rulings, rules: await rulesNow(pool, level) }
   return process.ask(pool, { of, question, tried, awards: await awardsOfNewRun(pool, exam) })
 }

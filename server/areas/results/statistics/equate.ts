@@ -13,10 +13,13 @@ export const equate = (first: Form, second: Form): readonly Equivalent[] => {
   const [x, y] = [ladderOf(first), ladderOf(second)]
   const all = people(second)
   const ofFirst = 2 * people(first)
+  // Scores ascend, and their percentile ranks with them: the step of one is not before that of the last.
+  let at = 0
   return x.map(({ score, below, count }) => {
     // Percentile ranks are compared as whole numbers: 2·N·M times the share.
     const rank = (2 * below + count) * all
-    const step = y.find((one) => (one.below + one.count) * ofFirst > rank)
+    while (at < y.length && (y[at]!.below + y[at]!.count) * ofFirst <= rank) at += 1
+    const step = y[at]
     if (step === undefined) return { score, equivalent: y.at(-1)!.score + 0.5 }
     return { score, equivalent: step.score - 0.5 + (rank - step.below * ofFirst) / (step.count * ofFirst) }
   })

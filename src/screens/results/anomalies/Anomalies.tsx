@@ -28,7 +28,14 @@ const pairColumns: readonly TextColumn<Pair>[] = [
   { head: t.pairSets, text: ({ one, other }) => `${dash(one.set)}, ${dash(other.set)}` },
   { head: t.pairSame, isNumber: true, text: ({ same }) => number(same) },
   { head: t.pairExpected, isNumber: true, text: ({ expected }) => decimals(expected) },
-  { head: t.pairChance, isNumber: true, text: ({ chance }) => chanceText(chance) }
+  { head: t.pairChance, isNumber: true, text: ({ chance }) => chanceText(chance) },
+  {
+    head: t.pairMatches,
+    isNumber: true,
+    text: (pair) => t.pairMatchesOf({ matches: pair.matches, compared: pair.compared })
+  },
+  { head: t.pairOmega, isNumber: true, text: ({ omega }) => decimals(omega) },
+  { head: t.pairGbt, isNumber: true, text: ({ gbt }) => chanceText(gbt) }
 ]
 const schoolColumns: readonly TextColumn<School>[] = [
   { head: t.inSchool, text: ({ school }) => dash(school) },

@@ -8,10 +8,12 @@ import { Modal } from "../../../components/Dialog.tsx"
 import { number } from "../../../components/format.ts"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
-import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import { Notice, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { numeric, table } from "../../../components/Table.css.ts"
 import { tieBreakLabels } from "../../programme/labels.ts"
+import { gateText } from "../../programme/rankingText.ts"
 import { marks } from "../format.ts"
+import { missedText, normalisedText } from "../markingText.ts"
 
 type Scope = ExplainedRank["scopes"][number]
 
@@ -58,9 +60,29 @@ export const ExplainedRanks = ({ asked, close }: { readonly asked: Asked; readon
           <SkeletonLine height="160px" />
         </Skeleton>
       ) : (
-        <Table explained={answer} />
+        <>
+          {answer.normalised === null ? null : <p>{normalisedText(answer.normalised)}</p>}
+          <Gates explained={answer} />
+          {answer.scopes.length === 0 ? null : <Table explained={answer} />}
+        </>
       )}
     </Modal>
+  )
+}
+
+/** The minimums, which of them are reached, and what follows for a student who missed one. */
+const Gates = ({ explained: { gates, ranked } }: { readonly explained: ExplainedRank }) => {
+  const missed = gates.filter((gate) => !gate.is_reached).map(gateText)
+  if (gates.length === 0) return null
+  return (
+    <>
+      <ul>
+        {gates.map((gate) => (
+          <li key={gate.of}>{(gate.is_reached ? t.gateReached : t.gateMissed)({ gate: gateText(gate) })}</li>
+        ))}
+      </ul>
+      {missed.length === 0 ? null : <Notice tone="warning">{missedText(ranked, missed)}</Notice>}
+    </>
   )
 }
 

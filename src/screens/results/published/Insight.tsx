@@ -87,7 +87,11 @@ const Result = ({ result }: { readonly result: StudentInsight }) => (
         <Figure label={t.insightPercentile} value={percentile(result.percentile)} />
         <Figure
           label={t.insightRank}
-          value={t.insightOf({ rank: number(result.rank_nation), size: number(result.size_nation) })}
+          value={
+            result.rank_nation === null
+              ? "–"
+              : t.insightOf({ rank: number(result.rank_nation), size: number(result.size_nation) })
+          }
         />
       </Figures>
     </Section>
