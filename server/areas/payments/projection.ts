@@ -16,9 +16,9 @@ const seen = ["payment.failed", "payment.authorized", "payment.captured", "payme
 /** The payments at the gateway, without their payers. */
 export const payments: Projection = {
   name: "payments",
-  version: 3,
+  version: 4,
   mode: "inline",
-  events: movingTypes(state),
+  events: [...new Set([...movingTypes(state), "payment.traced"])],
   tables: ["payments"],
   create: `
     create table payments (id text primary key, gateway_order text, amount bigint not null, currency text not null,
@@ -26,8 +26,8 @@ export const payments: Projection = {
     create index payments_of_order on payments (gateway_order, id);
     create index payments_by_time on payments (seen_at, id);
     create index payments_unsettled on payments (seen_at, id) where state in ('captured', 'parked')`,
-  apply: (sql, { from, to }) =>
-    sql.query(
+  apply: async (sql, { from, to, types }) => {
+    await sql.query(
       `insert into payments as p
        select substr(last.stream, 9), coalesce(last.data->>'order', last.data->>'code'),
          (last.data->>'amount')::bigint, last.data->>'currency',
@@ -41,6 +41,13 @@ export const payments: Projection = {
          currency = excluded.currency, method = excluded.method, reason = excluded.reason,
          changed_at = excluded.changed_at`,
       [from, to, seen]
-    ),
+    )
+    if (types.has("payment.traced"))
+      await sql.query(
+        `update payments p set gateway_order = e.data->>'order' from events e
+         where e.position > $1 and e.position <= $2 and e.type = 'payment.traced' and p.id = substr(e.stream, 9)`,
+        [from, to]
+      )
+  },
   states: [state]
 }
