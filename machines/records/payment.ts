@@ -8,7 +8,8 @@ type Context = { readonly isTraced: boolean }
 /**
  * The life of a payment at the gateway, and of what the portal does with its money: it pays one order, or waits in
  * suspense until an order is found. It only goes forward, however late, often and in whatever order the gateway
- * tells of it: a payment that had failed may still be authorised or received, and one that was received stays so.
+ * tells of it: a payment that had failed may still be authorised or received, and one that was received stays so,
+ * unless it is a transfer that the bank returns.
  */
 export const payment = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof paymentEvents> },
@@ -46,19 +47,23 @@ export const payment = setup({
       on: {
         traced: { guard: "isUntraced", actions: "keepTrace", description: "What was paid is known already." },
         claimed: "claimed",
-        parked: "parked"
+        parked: "parked",
+        returned: "sentBack"
       }
     },
     parked: {
       description: "Payment received, in suspense",
       on: {
         traced: { guard: "isUntraced", actions: "keepTrace", description: "What was paid is known already." },
-        claimed: "claimed"
+        claimed: "claimed",
+        returned: "sentBack"
       }
     },
     claimed: {
-      type: "final",
-      description: "Payment received and assigned to its order"
-    }
+      description: "Payment received and assigned to its order",
+      on: { returned: "bounced" }
+    },
+    sentBack: { type: "final", description: "Returned by the bank" },
+    bounced: { type: "final", description: "Assigned to its order, then returned by the bank" }
   }
 })

@@ -73,6 +73,14 @@ export const paymentEvents = {
     }),
     sample: { code: "VO222229X", amount: 20_000, currency: "INR", date: "2026-11-24" }
   }),
+  returned: event({
+    description: "Bank transfer returned by the bank",
+    data: Schema.Struct({
+      amount: GatewayPayment.fields.amount.annotate({ description: "of it that was in suspense" }),
+      currency: GatewayPayment.fields.currency
+    }),
+    sample: { amount: 20_000, currency: "INR" }
+  }),
   claimed: event({
     description: "Payment assigned to an order",
     data: Schema.Struct({
