@@ -13,10 +13,11 @@ export const bankLine = setup({
   states: {
     unread: {
       description: "Line not imported",
-      on: { credited: "booked", settled: "fromGateway", debited: "paidOutByBank" }
+      on: { credited: "booked", settled: "fromGateway", debited: "paidOutByBank", returned: "takenBackByBank" }
     },
     booked: { type: "final", description: "Bank transfer booked" },
     fromGateway: { type: "final", description: "Settlement booked" },
-    paidOutByBank: { type: "final", description: "Debit booked" }
+    paidOutByBank: { type: "final", description: "Debit booked" },
+    takenBackByBank: { type: "final", description: "Returned transfer booked" }
   }
 })

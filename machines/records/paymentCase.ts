@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/core/event.ts"
-import { refundLimits, type paymentCaseEvents } from "../../schema/payments/paymentCase.ts"
+import { refundLimits, withoutMoney, type paymentCaseEvents } from "../../schema/payments/paymentCase.ts"
 
 /** What decides what may be done: the money that waits, who holds the case, and who proposed a refund. */
 type Context = {
@@ -42,7 +42,7 @@ export const paymentCase = setup({
     keepMoney: assign(({ event }) =>
       event.type === "opened"
         ? {
-            held: event.reason === "refunded_outside" || event.reason === "disputed" ? 0 : event.amount,
+            held: withoutMoney.includes(event.reason) ? 0 : event.amount,
             currency: event.currency,
             isWhole: event.reason !== "students_dropped" && event.reason !== "overpaid"
           }
@@ -57,7 +57,7 @@ export const paymentCase = setup({
   description: "Case about a payment in suspense",
   context: initial,
   initial: "unopened",
-  meta: { helpers: { limitOf, refundLimits } },
+  meta: { helpers: { limitOf, refundLimits, withoutMoney } },
   states: {
     unopened: {
       description: "No case",

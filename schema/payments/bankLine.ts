@@ -10,8 +10,11 @@ import { PaymentId } from "./paymentId.ts"
 const text = Schema.NullOr(Schema.String)
 const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 
-/** What a line is: money of a payer, a settlement of the gateway, or money that left the account. */
-const BankLineState = Schema.Literals(["booked", "fromGateway", "paidOutByBank"])
+/**
+ * What a line is: money of a payer, a settlement of the gateway, money that left the account, or a payer's money that
+ * the bank took back.
+ */
+const BankLineState = Schema.Literals(["booked", "fromGateway", "paidOutByBank", "takenBackByBank"])
 
 /** A line of a statement, for pay support. */
 export const BankLineRow = Schema.Struct({
@@ -55,7 +58,12 @@ export const bankLineEvents = {
     data: Schema.Struct({ ...seen, utr: Schema.String.annotate({ description: "the settlement's, of the gateway" }) }),
     sample: { ...sample, utr: "RZPN0000000001" }
   }),
-  debited: event({ description: "Money paid out by the bank", data: Schema.Struct(seen), sample })
+  debited: event({ description: "Money paid out by the bank", data: Schema.Struct(seen), sample }),
+  returned: event({
+    description: "Bank transfer returned by the bank",
+    data: Schema.Struct({ ...seen, payment: PaymentId.annotate({ description: "the transfer that was returned" }) }),
+    sample: { ...sample, payment: "bank_00000000000001" }
+  })
 }
 
 /** The stream of a line, by the name that its content gives it. */

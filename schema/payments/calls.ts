@@ -72,6 +72,20 @@ const created = {
   answer: Checkout
 } as const
 
+/** An order that is paid by transfer: its code, and its own account number where the gateway gave one. */
+const TransferOrder = Schema.Struct({
+  id: RecordId,
+  code: Schema.String,
+  account: Schema.NullOr(
+    Schema.Struct({
+      number: Schema.String,
+      ifsc: Schema.String,
+      name: Schema.String.annotate({ description: "the beneficiary" })
+    }).annotate({ identifier: "OwnAccount" })
+  )
+}).annotate({ identifier: "TransferOrder" })
+export type TransferOrder = typeof TransferOrder.Type
+
 /** The bank account that transfers go to. */
 const TransferAccount = Schema.Struct({
   name: Schema.String,
@@ -109,13 +123,14 @@ export const payments = group("payments", "Fees: orders, payments, refunds, invo
   }),
   post("payByTransfer", "/pay-student/bank-transfer", {
     description:
-      "Makes an order for unpaid students that is paid by NEFT, RTGS, IMPS or cheque: answers the code that belongs " +
-      "beside the transfer. The amount is the one that was shown.",
+      "Makes an order for unpaid students that is paid by NEFT, RTGS or IMPS to an account number of its own, where " +
+      "the gateway gives one. Otherwise, and for cheques, the answer's code belongs beside the payment. The amount is " +
+      "the one that was shown.",
     roles: rolesWith("payment.make"),
     scope: "region",
     message: "Order created",
     payload: { ...selection, amount, currency: Currency },
-    answer: Schema.Struct({ id: RecordId, code: Schema.String })
+    answer: TransferOrder
   }),
   get("transferAccount", "/payments/bank-account", {
     description: "The bank account that transfers go to; none where transfers are not taken.",

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { AccountId } from "./gatewayAccount.ts"
 
 /** The currencies that fees are collected in. */
 export const Currency = Schema.Literals(["INR", "AED"])
@@ -35,6 +36,9 @@ export const GatewayPayment = Schema.Struct({
   error_reason: Schema.optionalKey(Schema.NullOr(Schema.String))
 })
 export type GatewayPayment = typeof GatewayPayment.Type
+
+/** A payment with what it was made to: its order, or the account number that it was transferred to. */
+export type ToldPayment = Omit<GatewayPayment, "order_id"> & { readonly order_id: string | null }
 
 /** A refund as the gateway sends it. `receipt` is the portal's own name of it, where the portal asked for it. */
 export const GatewayRefund = Schema.Struct({
@@ -102,7 +106,8 @@ export const GatewayWebhook = Schema.Struct({
     payment: Schema.optionalKey(Schema.Struct({ entity: GatewayPayment })),
     order: Schema.optionalKey(Schema.Struct({ entity: GatewayOrder })),
     refund: Schema.optionalKey(Schema.Struct({ entity: GatewayRefund })),
-    dispute: Schema.optionalKey(Schema.Struct({ entity: GatewayDispute }))
+    dispute: Schema.optionalKey(Schema.Struct({ entity: GatewayDispute })),
+    virtual_account: Schema.optionalKey(Schema.Struct({ entity: Schema.Struct({ id: AccountId }) }))
   })
 })
 

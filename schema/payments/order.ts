@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { event } from "../core/event.ts"
 import { ProgrammeYear } from "../programme/programme.ts"
 import { Currency, GatewayOrder, Hundredths } from "./gateway.ts"
+import { OwnAccount } from "./gatewayAccount.ts"
 import { PaymentId } from "./paymentId.ts"
 
 /** The most students that one order is for. */
@@ -77,9 +78,20 @@ export const orderEvents = {
     }
   }),
   transferOffered: event({
+    version: 2,
+    // The first version knew no account numbers of an order's own.
+    upcasters: [(data) => ({ ...data, account: null })],
     description: "Bank transfer chosen",
-    data: Schema.Struct({ code: TransferCode }),
-    sample: { code: "VO222229X" }
+    data: Schema.Struct({ code: TransferCode, account: Schema.NullOr(OwnAccount) }),
+    sample: {
+      code: "VO222229X",
+      account: {
+        id: "va_00000000000001",
+        number: "2223330000000001",
+        branch: "RATN0VAAPIS",
+        beneficiary: "National Olympiad Trust"
+      }
+    }
   }),
   placed: event({
     description: "Order placed at the gateway",

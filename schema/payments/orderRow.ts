@@ -46,6 +46,10 @@ export const OrderRow = Schema.Struct({
   payment: text.annotate({ title: "Payment", description: "the gateway's id" }),
   method: text.annotate({ title: "Method" }),
   transfer_code: text.annotate({ title: "Transfer code", description: "to be written beside a bank transfer" }),
+  // Of this order alone, at the gateway.
+  account_number: text.annotate({ title: "Account number" }),
+  account_ifsc: text.annotate({ title: "IFSC" }),
+  account_name: text.annotate({ title: "Beneficiary" }),
   vouchers: Schema.Array(VoucherRow).annotate({ title: "Vouchers" }),
   by: text.annotate({ title: "Ordered by" }),
   created_at: Schema.String.annotate({ title: "Created" }),

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { event } from "../core/event.ts"
 import { GatewayPayment } from "./gateway.ts"
+import { AccountId, PayableId } from "./gatewayAccount.ts"
 
 /** Where the portal learned of a payment. */
 const PaymentSource = Schema.Literals(["webhook", "return", "fetch"])
@@ -46,7 +47,22 @@ export const paymentEvents = {
     sample: { ...sample, reason: "payment_declined" }
   }),
   authorized: event({ description: "Payment authorised", data: Schema.Struct(seen), sample }),
-  captured: event({ description: "Payment received", data: Schema.Struct(seen), sample }),
+  captured: event({
+    version: 2,
+    // The first version knew no account numbers.
+    upcasters: [(data) => data],
+    description: "Payment received",
+    data: Schema.Struct({
+      ...seen,
+      order: Schema.NullOr(PayableId).annotate({ description: "the gateway's order or account number" })
+    }),
+    sample
+  }),
+  traced: event({
+    description: "Account number of the transfer known",
+    data: Schema.Struct({ order: AccountId }),
+    sample: { order: "va_00000000000001" }
+  }),
   credited: event({
     description: "Bank transfer received",
     data: Schema.Struct({
@@ -56,6 +72,14 @@ export const paymentEvents = {
       date: Schema.String.annotate({ description: "the value date" })
     }),
     sample: { code: "VO222229X", amount: 20_000, currency: "INR", date: "2026-11-24" }
+  }),
+  returned: event({
+    description: "Bank transfer returned by the bank",
+    data: Schema.Struct({
+      amount: GatewayPayment.fields.amount.annotate({ description: "of it that was in suspense" }),
+      currency: GatewayPayment.fields.currency
+    }),
+    sample: { amount: 20_000, currency: "INR" }
   }),
   claimed: event({
     description: "Payment assigned to an order",

@@ -10,15 +10,22 @@ import { SuspenseReason } from "./payment.ts"
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const amount = Hundredths.annotate({ description: "in hundredths of the currency" })
 
-/** What a case is about: money in suspense, a refund that was begun at the gateway, a dispute, or a payer's request. */
+/**
+ * What a case is about: money in suspense, a refund that was begun at the gateway, a dispute, a transfer that paid an
+ * order and that the bank returned, or a payer's request.
+ */
 export const CaseReason = Schema.Literals([
   ...SuspenseReason.literals,
   "overpaid",
   "refunded_outside",
   "disputed",
+  "bank_returned",
   "not_marked"
 ])
 export type CaseReason = typeof CaseReason.Type
+
+/** Problems whose money is gone: their cases have none in suspense. */
+export const withoutMoney: readonly CaseReason[] = ["refunded_outside", "disputed", "bank_returned"]
 
 /** Why a request is refused. */
 export const RefusedReason = Schema.Literals(["not_received", "paid_already", "returned_by_bank", "other"])
@@ -69,8 +76,8 @@ const doneBy = { data: Schema.Struct(by), sample: { by: 7 } }
 /** What happens to a case: money in suspense, or a payer's request, that somebody has to decide about. */
 export const paymentCaseEvents = {
   opened: event({
-    version: 4,
-    upcasters: [(data) => data, (data) => data, (data) => data],
+    version: 5,
+    upcasters: [(data) => data, (data) => data, (data) => data, (data) => data],
     description: "Payment case opened",
     data: Schema.Struct({
       payment: PaymentId,
@@ -127,7 +134,7 @@ export const paymentCaseEvents = {
   }),
   reopened: event({ description: "Case reopened", ...doneBy }),
   resolved: event({
-    description: "Payment case resolved: the payment was assigned to its order",
+    description: "Payment case resolved: nothing is left to decide",
     data: nothing,
     sample: {}
   })

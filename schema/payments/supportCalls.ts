@@ -74,7 +74,8 @@ export const supportCalls = [
       added: Schema.Int,
       known: Schema.Int,
       matched: Schema.Int.annotate({ description: "transfers that paid their order" }),
-      waiting: Schema.Int.annotate({ description: "transfers that wait in a case" })
+      waiting: Schema.Int.annotate({ description: "transfers that wait in a case" }),
+      returned: Schema.Int.annotate({ description: "transfers that the bank returned" })
     })
   }),
   get("raisedRequest", "/raisedRequest/:id", {

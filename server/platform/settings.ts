@@ -22,6 +22,7 @@ const Environment = Schema.Struct({
   PAYMENT_KEY_ID: Schema.optionalKey(Schema.NonEmptyString),
   PAYMENT_KEY_SECRET: Schema.optionalKey(Schema.NonEmptyString),
   PAYMENT_WEBHOOK_SECRETS: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[^\s,]+(,[^\s,]+)*$/))),
+  PAYMENT_OWN_ACCOUNTS: Schema.optionalKey(flag),
   PAYMENT_BANK_NAME: Schema.optionalKey(Schema.NonEmptyString),
   PAYMENT_BANK_ACCOUNT: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[0-9A-Z]{6,34}$/))),
   PAYMENT_BANK_IFSC: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{4}0[0-9A-Z]{6}$/))),
@@ -49,6 +50,8 @@ export type PaymentSettings = {
   readonly keySecret: string
   /** Secrets that webhooks may be signed with, the newest first: an older one is good until its last retries ended. */
   readonly webhookSecrets: readonly string[]
+  /** Whether an order that is paid by bank transfer gets an account number of its own there; not without it. */
+  readonly hasOwnAccounts?: boolean
 }
 
 /** The bank account that fees are transferred to. */
@@ -126,14 +129,10 @@ const together = <Name extends keyof typeof Environment.Type>(
 /** The gateway's settings. @throws an Error that names those that are missing */
 const paymentOf = (env: typeof Environment.Type): PaymentSettings | undefined => {
   const set = together(env, "PAYMENT_URL", "PAYMENT_KEY_ID", "PAYMENT_KEY_SECRET", "PAYMENT_WEBHOOK_SECRETS")
-  return (
-    set && {
-      url: set.PAYMENT_URL,
-      keyId: set.PAYMENT_KEY_ID,
-      keySecret: set.PAYMENT_KEY_SECRET,
-      webhookSecrets: set.PAYMENT_WEBHOOK_SECRETS.split(",")
-    }
-  )
+  if (set === undefined) return undefined
+  const { PAYMENT_URL: url, PAYMENT_KEY_ID: keyId, PAYMENT_KEY_SECRET: keySecret } = set
+  const webhookSecrets = set.PAYMENT_WEBHOOK_SECRETS.split(",")
+  return { url, keyId, keySecret, webhookSecrets, hasOwnAccounts: env.PAYMENT_OWN_ACCOUNTS === "1" }
 }
 
 /** The bank account's settings. @throws an Error that names those that are missing */

@@ -59,6 +59,42 @@ test("a school pays for 312 students by UPI, closes the window at the bank, come
   expect(await unpaid()).toBe(0)
 })
 
+test("a school transfers to its order's own account number, and is told that the order is paid", async () => {
+  const page = await windows.open({ as: "role-2", path: "/payment/payment-student?class_level=9" })
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.getByRole("button", { name: /^Pay ₹/ }).waitFor()
+  await page.getByRole("button", { name: "Pay by bank transfer or cheque" }).click()
+  await page.getByText("to this order's own account number").waitFor()
+  const copied = async (name: string) => {
+    await page.getByRole("button", { name: `Copy: ${name}` }).click()
+    await page.getByText(`Copied: ${name}`).waitFor()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const number = await copied("Account number")
+  expect(number).toMatch(/^\d{16}$/)
+  expect([await copied("IFSC"), await copied("Beneficiary")]).toEqual(["RATN0VAAPIS", "National Olympiad Trust"])
+  const amount = Math.round(Number(await copied("Total")) * 100)
+  expect(amount).toBeGreaterThan(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await transfer(number, amount)
+  await page.getByText(/received$/).waitFor({ timeout: 20_000 })
+  expect(await page.evaluate(() => "isSame" in globalThis)).toBe(true)
+})
+
+/** Has the payer's bank transfer an amount (paise) to an account number, on the sandbox's director page. */
+const transfer = async (number: string, amount: number) => {
+  const token = await signIn(portal.url, "role-2")
+  const { body: quote } = await tell<{ amount: number }>(portal.url, "get-payment-amount", token, {})
+  const sent = { amount: quote.data.amount, currency: "INR" }
+  const { body: order } = await tell<{ url: string }>(portal.url, "pay-student/create-payment", token, sent)
+  const director = `${new URL(order.data.url).origin}/sandbox`
+  const text = await (await fetch(director)).text()
+  const account = new RegExp(`(va_\\w{14})</td><td>${number}`).exec(text)?.[1] ?? ""
+  const made = await fetch(`${director}/transfer?account=${account}&amount=${amount}`)
+  expect(made.status).toBe(200)
+}
+
 test("the sandbox's checkout works on a phone and by the keyboard; a declined card says why", async () => {
   const page = await windows.open({
     as: "role-2",

@@ -28,8 +28,11 @@ test("the payment gateway's settings are set together, or none of them", () => {
     url: "https://api.example.org",
     keyId: "key",
     keySecret: "secret",
-    webhookSecrets: ["new", "old"]
+    webhookSecrets: ["new", "old"],
+    hasOwnAccounts: false
   })
+  expect(readSettings({ ...gateway, PAYMENT_OWN_ACCOUNTS: "1" }).payment?.hasOwnAccounts).toBe(true)
+  expect(() => readSettings({ ...gateway, PAYMENT_OWN_ACCOUNTS: "yes" })).toThrow("PAYMENT_OWN_ACCOUNTS")
   const { PAYMENT_KEY_SECRET: _secret, ...others } = gateway
   expect(() => readSettings(others)).toThrow("missing: PAYMENT_KEY_SECRET")
 })

@@ -64,7 +64,11 @@ past.push(
 // Nor do these lives sign results, change a scheme of awards, or open as many cases as there are versions.
 const { awardScheme, paymentCase, resultRun } = records
 past.push(
-  { stream: "paymentCase-901", type: "paymentCase.opened", data: paymentCase.events.opened.sample },
+  ...[901, 902].map((id) => ({
+    stream: `paymentCase-${id}`,
+    type: "paymentCase.opened",
+    data: paymentCase.events.opened.sample
+  })),
   ...(["started", "awardsChosen", "classComputed", "computed", "signed", "approved"] as const).map((name) => ({
     stream: "resultRun-900",
     type: `resultRun.${name}`,

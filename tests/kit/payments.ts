@@ -44,9 +44,12 @@ export type PlacedOrder = {
   readonly currency: string
 }
 
-/** Opens them. */
-export const openPayingHouse = async (programme: SmallProgramme = smallProgramme): Promise<PayingHouse> => {
-  const sandbox = await openSandbox(sandboxKeys)
+/** Opens them; `hasOwnAccounts` where orders that are paid by transfer get account numbers of their own. */
+export const openPayingHouse = async (
+  programme: SmallProgramme = smallProgramme,
+  more: { readonly hasOwnAccounts?: boolean } = {}
+): Promise<PayingHouse> => {
+  const sandbox = await openSandbox({ ...sandboxKeys, ...more })
   const house = await openTestServer({ payment: sandbox.settings })
   await append(house.portal.log, [
     { stream: programmeStream, type: "programme.setUp", data: records.programme.events.setUp.sample }

@@ -62,3 +62,12 @@ export const creditsOf = (
         `24 Nov 2026,24 Nov 2026,${said},${reference},,${rupees.toFixed(2)},${balance?.toFixed(2) ?? ""}`
     )
   ].join("\n")
+
+/** A statement of SBI with some debits: each with its narration, its amount in rupees and its reference. */
+export const debitsOf = (
+  lines: readonly { readonly said: string; readonly rupees: number; readonly reference: string }[]
+): string =>
+  [
+    "Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance",
+    ...lines.map(({ said, rupees, reference }) => `26 Nov 2026,26 Nov 2026,${said},${reference},${rupees.toFixed(2)},,`)
+  ].join("\n")

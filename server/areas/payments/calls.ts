@@ -8,12 +8,13 @@ import { supportScope } from "../students/supportScope.ts"
 import { basketOf } from "./basket.ts"
 import { importStatement } from "./bank/import.ts"
 import { bankLinesStatement } from "./bank/lists.ts"
-import { createPayment, payByTransfer } from "./create.ts"
+import { createPayment } from "./create.ts"
 import { gatewayClient } from "./gateway/client.ts"
 import { invoiceFile } from "./invoices/file.ts"
 import { orderNow } from "./orderNow.ts"
 import { orderRows, ordersStatement } from "./orders.ts"
 import { reconciliationStatement } from "./settlements/reconcile.ts"
+import { isTransferTaken, payByTransfer } from "./transfer.ts"
 import { casesStatement } from "./support/cases.ts"
 import { changeCase } from "./support/change.ts"
 import { caseDetail } from "./support/detail.ts"
@@ -30,12 +31,12 @@ export const paymentsCalls = (portal: Portal) => {
   const typesetter = openTypesetter()
   return implement(payments, {
     ...listHandler(portal, paymentHistory, (asked, caller) => ordersStatement(asked, supportScope(caller))),
-    paymentAmount: async ({ payload, caller }) => ({
-      ...(await basketOf(portal.pool, payload, caller)).quote,
-      is_online: gateway !== undefined,
-      is_transfer: portal.settings.transferAccount !== undefined
-    }),
-    payByTransfer: ({ payload, ...gesture }) => payByTransfer(portal, payload, gesture),
+    paymentAmount: async ({ payload, caller }) => {
+      const { quote } = await basketOf(portal.pool, payload, caller)
+      const isTransfer = isTransferTaken(portal.settings, quote.currency)
+      return { ...quote, is_online: gateway !== undefined, is_transfer: isTransfer }
+    },
+    payByTransfer: ({ payload, ...gesture }) => payByTransfer(portal, quick, payload, gesture),
     transferAccount: () => Promise.resolve({ account: portal.settings.transferAccount ?? null }),
     ...listHandler(portal, bankLinesList, bankLinesStatement),
     ...listHandler(portal, reconciliationList, reconciliationStatement),

@@ -1,4 +1,5 @@
 import { records } from "../../../machines/index.ts"
+import { withoutMoney } from "../../../schema/payments/paymentCase.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Projection, Range } from "../../platform/projections/projection.ts"
 import { entered, isTagged, movingTypes, type StateColumn } from "../../platform/projections/stateColumn.ts"
@@ -26,7 +27,7 @@ const released = "paymentCase.released"
  */
 export const paymentCases: Projection = {
   name: "paymentCases",
-  version: 3,
+  version: 4,
   mode: "inline",
   events: [...new Set(["paymentCase.opened", "paymentCase.raised", ...movingTypes(state), ...holding, released])],
   tables: ["payment_cases"],
@@ -51,14 +52,14 @@ const open = (sql: Sql, { from, to }: Range) =>
     `insert into payment_cases
      select substr(stream, 13)::int, data->>'payment', (data->>'order')::int,
        coalesce(data->>'reason', 'not_marked'), (data->>'amount')::bigint,
-       case when type = 'paymentCase.raised' or data->>'reason' in ('refunded_outside', 'disputed') then 0
+       case when type = 'paymentCase.raised' or data->>'reason' = any($3) then 0
          else (data->>'amount')::bigint end,
        data->>'currency',
        case type when 'paymentCase.opened' then ${entered(records.paymentCase, "opened")}
          else ${entered(records.paymentCase, "raised")} end,
        at, null, null, null, null, (data->>'paidOn')::date, at
      from events where position > $1 and position <= $2 and type in ('paymentCase.opened', 'paymentCase.raised')`,
-    [from, to]
+    [from, to, withoutMoney]
   )
 
 /** Who holds each case after the events, whose answer it waits for, and when it last changed. */

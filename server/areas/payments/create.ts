@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto"
 import { t } from "#messages/server.payments.js"
 import { Invalid, Refused, Stale, Unavailable } from "../../../schema/core/errors.ts"
 import type { Checkout, Selection } from "../../../schema/payments/calls.ts"
-import { transferCodeOf } from "../../../schema/payments/transferCode.ts"
 import { orderStream, type orderEvents } from "../../../schema/payments/order.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
@@ -11,8 +10,8 @@ import { settingsOf } from "../programme/settings.ts"
 import { basketOf, type Basket } from "./basket.ts"
 import { GatewayUnavailable, type GatewayClient } from "./gateway/client.ts"
 
-type Host = Pick<Portal, "pool" | "log" | "settings">
-type Asked = Selection & { readonly amount: number; readonly currency: "INR" | "AED" }
+export type Host = Pick<Portal, "pool" | "log" | "settings">
+export type Asked = Selection & { readonly amount: number; readonly currency: "INR" | "AED" }
 type Opened = (typeof orderEvents)["opened"]["data"]["Type"]
 type Placeable = Pick<Opened, "total" | "currency" | "receipt">
 
@@ -83,30 +82,8 @@ export const checkoutOf = async (
   }
 }
 
-/**
- * Makes an order that is paid by bank transfer, and answers the code that belongs beside it. @throws Refused where
- * transfers are not taken, Invalid, Stale
- */
-export const payByTransfer = async (host: Host, asked: Asked, gesture: CommandContext) => {
-  if (host.settings.transferAccount === undefined)
-    throw new Refused({ message: t.noTransfers, allowed: [], state: null })
-  const { year } = await settingsOf(host.pool)
-  const id = await openOrder(host, asked, year, gesture)
-  const [stream, code] = [orderStream(id), transferCodeOf(id)]
-  await host.log.batch({
-    actor: gesture.caller.actor,
-    streams: [stream],
-    decide: (states) => ({
-      events:
-        states.get(stream)?.state.value === "open" ? [{ stream, type: "order.transferOffered", data: { code } }] : [],
-      reply: null
-    })
-  })
-  return { id, code }
-}
-
 /** Opens an order. Sent again, it answers the first one's number, though its students may have been paid since. */
-const openOrder = async (host: Host, asked: Asked, year: number, gesture: CommandContext): Promise<number> => {
+export const openOrder = async (host: Host, asked: Asked, year: number, gesture: CommandContext): Promise<number> => {
   const { scope } = gesture.caller
   const basket = await basketOf(host.pool, asked, gesture.caller)
   if (!(await isDone(host.pool, gesture))) checkShown(basket, asked)

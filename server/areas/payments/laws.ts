@@ -64,6 +64,19 @@ export const rules: readonly Law[] = [
       where b.amount is distinct from p.amount or b.currency is distinct from p.currency`
   },
   {
+    rule: "The account returnedTransfers is what the bank took back, less what was in suspense, each transfer once",
+    text: `select coalesce(sum(abs(coalesce(l.amount, 0) - coalesce(b.amount, 0))), 0)::float8
+        + (select count(returns) - count(distinct returns) from bank_lines)::float8
+        + (select count(*) from bank_lines b left join payments p on p.id = b.returns
+          where b.returns is not null and (p.amount is distinct from -b.amount or p.currency <> b.currency
+            or p.returned > p.amount))::float8 as figure from
+      (select currency, sum(amount) as amount from ledger_postings where account = 'returnedTransfers' group by 1) l
+      full join (select currency, sum(amount) as amount from (
+          select currency, -amount as amount from bank_lines where returns is not null
+          union all select currency, -returned from payments) moved
+        group by 1) b using (currency)`
+  },
+  {
     rule: "No more is refunded than was received",
     text: `select count(*)::int as figure from (
       select r.payment from refunds r left join payments p on p.id = r.payment

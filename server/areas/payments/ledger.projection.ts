@@ -13,7 +13,8 @@ type PostingRule = {
  * What each event posts: an account and the sign of the event's amount; debits are positive. What the gateway received
  * is owed to somebody unknown (`suspense`) until an order claims it; the fees of the students that the order pays for
  * are then income (`fees`), and what is left stays in suspense. A dispute moves money once it is lost: until then the
- * gateway has taken nothing.
+ * gateway has taken nothing. A transfer that the bank returned is owed by its payer (`returnedTransfers`), but for what
+ * of it was in suspense.
  */
 export const postingRules: readonly PostingRule[] = [
   { type: "payment.captured", leg: 1, account: "gateway", sign: 1 },
@@ -27,6 +28,10 @@ export const postingRules: readonly PostingRule[] = [
   { type: "settlement.itemised", leg: 3, account: "gateway", sign: -1, field: "fees" },
   { type: "bankLine.debited", leg: 1, account: "bankDebits", sign: 1 },
   { type: "bankLine.debited", leg: 2, account: "bank", sign: -1 },
+  { type: "bankLine.returned", leg: 1, account: "returnedTransfers", sign: 1 },
+  { type: "bankLine.returned", leg: 2, account: "bank", sign: -1 },
+  { type: "payment.returned", leg: 1, account: "suspense", sign: 1 },
+  { type: "payment.returned", leg: 2, account: "returnedTransfers", sign: -1 },
   { type: "order.paid", leg: 1, account: "suspense", sign: 1 },
   { type: "order.paid", leg: 2, account: "fees", sign: -1 },
   { type: "order.goodsPaid", leg: 1, account: "suspense", sign: 1 },
@@ -65,7 +70,7 @@ export const ruleRows = postingRules
  */
 export const ledger: Projection = {
   name: "ledger",
-  version: 8,
+  version: 9,
   mode: "inline",
   events: [...new Set(postingRules.map(({ type }) => type))],
   tables: ["ledger_postings"],

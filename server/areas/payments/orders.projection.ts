@@ -13,7 +13,7 @@ const state: StateColumn = {
 /** Orders of fees, and the students of each: whether the order paid for them, or why not. */
 export const orders: Projection = {
   name: "orders",
-  version: 3,
+  version: 4,
   mode: "inline",
   events: [
     "order.opened",
@@ -29,7 +29,7 @@ export const orders: Projection = {
     create table orders (id int primary key, school_id int, institute_id int, year smallint not null,
       currency text not null, total bigint not null, students int not null, copies int not null,
       shipping bigint not null, receipt text not null,
-      gateway_order text unique, payment text, paid_students int, paid_amount bigint, state text not null,
+      gateway_order text unique, transfer_code text unique, account jsonb, payment text, paid_students int, paid_amount bigint, state text not null,
       opened_by int not null, opened_at timestamptz not null, paid_at timestamptz);
     create index orders_of_school on orders (school_id, id);
     create index orders_of_institute on orders (institute_id, id);
@@ -57,7 +57,7 @@ const open = async (sql: Sql, { from, to }: Range): Promise<void> => {
        data->>'currency', (data->>'total')::bigint,
        (select sum(jsonb_array_length(l->'students')) from jsonb_array_elements(data->'lines') l), 0, 0,
        data->>'receipt',
-       null, null, null, null, ${entered(records.order, "opened")}, (meta->>'by')::int, at, null
+       null, null, null, null, null, null, ${entered(records.order, "opened")}, (meta->>'by')::int, at, null
      from events where position > $1 and position <= $2 and type = 'order.opened'`,
     [from, to]
   )
@@ -76,7 +76,7 @@ const orderGoods = async (sql: Sql, { from, to }: Range): Promise<void> => {
      select substr(stream, 7)::int, (data->>'school')::int, (data->>'institute')::int, (data->>'year')::smallint,
        data->>'currency', (data->>'total')::bigint, 0,
        (select sum((i->>'copies')::int) from jsonb_array_elements(data->'items') i), (data->>'shipping')::bigint,
-       data->>'receipt', null, null, null, null, ${entered(records.order, "goodsOrdered")}, (meta->>'by')::int, at, null
+       data->>'receipt', null, null, null, null, null, null, ${entered(records.order, "goodsOrdered")}, (meta->>'by')::int, at, null
      from events where position > $1 and position <= $2 and type = 'order.goodsOrdered'`,
     [from, to]
   )
@@ -91,7 +91,8 @@ const orderGoods = async (sql: Sql, { from, to }: Range): Promise<void> => {
 
 const place = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `update orders o set gateway_order = coalesce(e.data->>'gatewayOrder', e.data->>'code') from events e
+    `update orders o set gateway_order = coalesce(e.data->>'gatewayOrder', e.data->'account'->>'id', e.data->>'code'),
+       transfer_code = e.data->>'code', account = nullif(e.data->'account', 'null') from events e
      where e.position > $1 and e.position <= $2 and e.type in ('order.placed', 'order.transferOffered')
        and o.id = substr(e.stream, 7)::int`,
     [from, to]

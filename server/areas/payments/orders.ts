@@ -32,6 +32,7 @@ export const ordersStatement = (asked: Asked, scope: Scope): Statement => {
       ? []
       : [
           `(o.id::text = ${bind(text)} or o.payment = ${bind(text)} or o.gateway_order = ${bind(text)}
+            or o.transfer_code = ${bind(text)} or o.account->>'number' = ${bind(text)}
             or position(lower(${bind(text)}) in lower(coalesce(school.name, institute.name, ''))) > 0)`
         ])
   ]
@@ -50,7 +51,8 @@ export const ordersStatement = (asked: Asked, scope: Scope): Statement => {
         (select p.reason from payments p where p.gateway_order = o.gateway_order and p.reason is not null
           order by p.changed_at desc, p.id limit 1) as failure,
         ${vouchersOf("v.order_id = o.id")} as vouchers,
-        case when o.gateway_order like 'VO%' then o.gateway_order end as transfer_code, o.payment,
+        o.transfer_code, o.account->>'number' as account_number, o.account->>'branch' as account_ifsc,
+        o.account->>'beneficiary' as account_name, o.payment,
         p.method, a.username as by, o.opened_at as created_at, o.paid_at
       from orders o left join payments p on p.id = o.payment left join accounts a on a.id = o.opened_by
         left join schools school on school.id = o.school_id

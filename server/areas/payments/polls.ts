@@ -5,6 +5,7 @@ import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { freedFrom, goodsColumn, goodsStreams, type OrderedGoods } from "./goods.ts"
 import { GatewayUnavailable, type GatewayClient } from "./gateway/client.ts"
+import { paymentsAt } from "./gateway/paymentsAt.ts"
 import { takeFacts } from "./work.ts"
 
 type Host = Pick<Portal, "pool" | "log">
@@ -12,15 +13,22 @@ type Host = Pick<Portal, "pool" | "log">
 /** How long after an order was opened the gateway is asked for its payments: a bank may answer after days. */
 const pollsAfter = ["15 minutes", "1 hour", "6 hours", "24 hours", "48 hours", "72 hours", "5 days"] as const
 
+/** The same of an order that is paid by transfer to an account number of its own: a school takes its time. */
+const transferPollsAfter = [...pollsAfter, "7 days", "10 days", "14 days", "21 days", "30 days"] as const
+
 /** An order that nobody paid expires after the last poll. Money that comes later is still taken. */
 const expiresAfter = "5 days"
+const transferExpiresAfter = 30
 
 /** Orders that one pass asks for. */
 const atOnce = 50
 
-/** Asks the gateway for the payments of an order and takes what is new. @throws GatewayUnavailable, GatewayRefused */
+/**
+ * Asks the gateway for the payments of an order, or of an account number, and takes what is new. @throws
+ * GatewayUnavailable, GatewayRefused
+ */
 export const fetchPayments = async (host: Host, gateway: GatewayClient, gatewayOrder: string): Promise<void> => {
-  const payments = await gateway.paymentsOfOrder(gatewayOrder)
+  const payments = await paymentsAt(gateway, gatewayOrder)
   await takeFacts(
     host,
     payments.map((payment) => ({ payment, source: "fetch" as const }))
@@ -35,7 +43,7 @@ export const fetchNow = async (host: Host, gateway: GatewayClient, id: number): 
   const { rows } = await host.pool.query<{ gateway_order: string | null }>(
     `insert into order_polls as p (order_id, polls, polled_at) values ($1, 0, now())
      on conflict (order_id) do update set polled_at = now() where p.polled_at < now() - interval '2 seconds'
-     returning (select gateway_order from orders where id = $1 and gateway_order like 'order%') as gateway_order`,
+     returning (select gateway_order from orders where id = $1 and gateway_order ~ '^(order|va)_') as gateway_order`,
     [id]
   )
   const order = rows[0]?.gateway_order
@@ -58,9 +66,11 @@ export const pollOrders = async (host: Host, gateway: GatewayClient, now: Date):
     const { rows } = await host.pool.query<Due>(
       `select o.id, o.gateway_order, coalesce(p.polls, 0) as polls
        from orders o left join order_polls p on p.order_id = o.id
-       where o.state = 'placed'
-         and o.opened_at + ($2::text[])[coalesce(p.polls, 0) + 1]::interval <= $1 order by o.id limit $3`,
-      [now, pollsAfter, atOnce]
+       where o.opened_at + case when o.state = 'placed' then ($2::text[])[coalesce(p.polls, 0) + 1]
+           when o.state = 'awaitingTransfer' and o.account is not null then ($3::text[])[coalesce(p.polls, 0) + 1]
+         end::interval <= $1
+       order by o.id limit $4`,
+      [now, pollsAfter, transferPollsAfter, atOnce]
     )
     for (const { id, gateway_order, polls } of rows) {
       await fetchPayments(host, gateway, gateway_order)
@@ -80,10 +90,11 @@ const expire = async ({ pool, log }: Host, now: Date): Promise<void> => {
     `select o.id, ${goodsColumn} from orders o left join order_polls p on p.order_id = o.id
      join events e on e.stream = 'order-' || o.id and e.version = 1
      where o.opened_at + $2::interval <= $1 and (o.state = 'open'
-       or (o.state = 'awaitingTransfer' and o.opened_at + interval '30 days' <= $1)
+       or (o.state = 'awaitingTransfer' and o.opened_at + make_interval(days => $5) <= $1
+         and (o.account is null or p.polls >= $6))
        or (o.state = 'placed' and p.polls >= $3))
      order by o.id limit $4`,
-    [now, expiresAfter, pollsAfter.length, atOnce]
+    [now, expiresAfter, pollsAfter.length, atOnce, transferExpiresAfter, transferPollsAfter.length]
   )
   for (const { id, goods } of rows)
     await log

@@ -14,22 +14,23 @@ const state: StateColumn = {
 /** Events that say what the gateway knows of a payment. */
 const seen = ["payment.failed", "payment.authorized", "payment.captured", "payment.credited"]
 
-/** The payments at the gateway, without their payers. */
+/** The payments, without their payers. `returned` is what left suspense when the bank returned a transfer. */
 export const payments: Projection = {
   name: "payments",
-  version: 3,
+  version: 5,
   mode: "inline",
-  events: movingTypes(state),
+  events: [...new Set([...movingTypes(state), "payment.traced"])],
   tables: ["payments"],
   create: `
     create table payments (id text primary key, gateway_order text, amount bigint not null, currency text not null,
-      method text, reason text, state text, seen_at timestamptz not null, changed_at timestamptz not null);
+      method text, reason text, returned bigint not null default 0, state text, seen_at timestamptz not null, changed_at timestamptz not null);
     create index payments_of_order on payments (gateway_order, id);
     create index payments_by_time on payments (seen_at, id);
     create index payments_unsettled on payments (seen_at, id) where state in ('captured', 'parked')`,
-  apply: (sql, { from, to }) =>
-    sql.query(
+  apply: async (sql, { from, to, types }) => {
+    await sql.query(
       `insert into payments as p
+         (id, gateway_order, amount, currency, method, reason, state, seen_at, changed_at)
        select ${recordName(records.payment, "last.stream")}, coalesce(last.data->>'order', last.data->>'code'),
          (last.data->>'amount')::bigint, last.data->>'currency',
          case when last.type = 'payment.credited' then 'bank_transfer' else last.data->>'method' end,
@@ -42,6 +43,19 @@ export const payments: Projection = {
          currency = excluded.currency, method = excluded.method, reason = excluded.reason,
          changed_at = excluded.changed_at`,
       [from, to, seen]
-    ),
+    )
+    if (types.has("payment.traced"))
+      await sql.query(
+        `update payments p set gateway_order = e.data->>'order' from events e
+         where e.position > $1 and e.position <= $2 and e.type = 'payment.traced' and p.id = substr(e.stream, 9)`,
+        [from, to]
+      )
+    if (types.has("payment.returned"))
+      await sql.query(
+        `update payments p set returned = (e.data->>'amount')::bigint from events e
+         where e.position > $1 and e.position <= $2 and e.type = 'payment.returned' and p.id = substr(e.stream, 9)`,
+        [from, to]
+      )
+  },
   states: [state]
 }

@@ -22,6 +22,13 @@ type Row = Received & {
 /** Payments that are settled in one pass. */
 export const settledAtOnce = 100
 
+/**
+ * SQL for a transfer to an account number that is not known yet. The gateway tells of the payment and of the account
+ * in two webhooks, in any order: the payment waits for the second one before it is parked.
+ */
+const awaitsTrace = `(p.gateway_order is null and p.method = 'bank_transfer' and p.id like 'pay_%'
+  and p.seen_at > now() - interval '2 minutes')`
+
 const cases = [{ table: "payment_cases", streamOf: paymentCaseStream }] as const
 
 /**
@@ -36,10 +43,10 @@ export const settlePayments = async ({ pool, log }: Pick<Portal, "pool" | "log">
        c.id as case_id, array(select q.id from payment_cases q
          where q.order_id = o.id and q.payment is null and q.is_open) as requests
      from payments p
-     left join orders o on o.gateway_order = p.gateway_order
+     left join orders o on p.gateway_order in (o.gateway_order, o.transfer_code)
      left join events e on e.stream = 'order-' || o.id and e.version = 1
      left join payment_cases c on c.payment = p.id and c.is_open
-     where p.state = 'captured' or (p.state = 'parked' and c.reason = 'unknown_order' and o.id is not null)
+     where (p.state = 'captured' and not ${awaitsTrace}) or (p.state = 'parked' and c.reason = 'unknown_order' and o.id is not null)
      order by p.seen_at, p.id limit $1`,
     [settledAtOnce]
   )

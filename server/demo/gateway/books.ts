@@ -1,4 +1,5 @@
 import { random } from "../../platform/random.ts"
+import { BadRequest } from "./badRequest.ts"
 
 /** An order of the sandbox, in the protocol's shape. */
 export type SandboxOrder = {
@@ -33,19 +34,6 @@ export type SandboxPayment = {
   error_reason: string | null
   readonly notes: readonly []
   readonly created_at: number
-}
-
-/** A refused request, in the protocol's shape. */
-export class BadRequest extends Error {
-  readonly status: number
-  readonly reason: string
-  readonly field: string | undefined
-  constructor(reason: string, field?: string, status = 400) {
-    super(reason)
-    this.status = status
-    this.reason = reason
-    this.field = field
-  }
 }
 
 /** Tells what happened, by the names of the webhook's events. */
@@ -135,6 +123,9 @@ export const openBooks = (seed: number, tell: Tell) => {
     return made
   }
 
+  /** Takes a payment that was made without an order. */
+  const receive = (made: SandboxPayment): void => void payments.set(made.id, made)
+
   const fail = (id: string, reason: string): void => {
     const failed = payment(id)
     if (failed.status !== "created") throw new BadRequest("not_created", "id")
@@ -191,6 +182,7 @@ export const openBooks = (seed: number, tell: Tell) => {
     restore,
     isEarlier: (id: string) => earlier.has(id),
     begin,
+    receive,
     fail,
     authorize,
     capture

@@ -1,5 +1,6 @@
 import { signatureOf } from "../../areas/payments/gateway/signature.ts"
-import { BadRequest, type Books } from "./books.ts"
+import { BadRequest } from "./badRequest.ts"
+import type { Books } from "./books.ts"
 import { cardFault, isOtp, methodFields, otpPage } from "./methods.ts"
 import { escaped, hidden, pageOf as page, sumOf } from "./pages.ts"
 

@@ -1,6 +1,7 @@
+import type { Accounts } from "./accounts.ts"
 import type { Books, SandboxPayment } from "./books.ts"
 import type { Settlements } from "./settlements.ts"
-import { BadRequest } from "./books.ts"
+import { BadRequest } from "./badRequest.ts"
 import type { Delivery, openDeliveries } from "./deliveries.ts"
 import type { Disputes } from "./disputes.ts"
 import type { Refunds } from "./refunds.ts"
@@ -11,6 +12,7 @@ type Deliveries = Pick<ReturnType<typeof openDeliveries>, "attempts" | "control"
 /** What the director works with. */
 export type Stage = {
   readonly books: Books
+  readonly accounts: Accounts
   readonly refunds: Refunds
   readonly disputes: Disputes
   readonly settlements: Settlements
@@ -46,8 +48,12 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 const button = (payment: string, action: string) =>
   `<form method="post" action="/sandbox/payment">${hidden({ payment, action })}<button>${action}</button></form>`
 
+const transferForm = (account: string) =>
+  `<form method="post" action="/sandbox/transfer">${hidden({ account })}
+     ${field("amount", "Amount (paise)", 100_00)} <button>transfer</button></form>`
+
 /** The director's page: how webhooks go out, what fails next, what may happen to each payment, the deliveries. */
-export const directorPage = ({ books, refunds, disputes, deliveries: { how, attempts } }: Stage): string => {
+export const directorPage = ({ books, accounts, refunds, disputes, deliveries: { how, attempts } }: Stage): string => {
   const now = how()
   const payments = books.payments().toReversed().slice(0, listed)
   return pageOf(
@@ -73,6 +79,14 @@ export const directorPage = ({ books, refunds, disputes, deliveries: { how, atte
          one.status,
          actions[one.status].map((action) => button(one.id, action)).join("")
        ])
+     )}
+     <h2>Account numbers</h2>${table(
+       ["Account", "Number", "Paid", "Transfer"],
+       accounts
+         .accounts()
+         .toReversed()
+         .slice(0, listed)
+         .map((one) => [one.id, one.receivers[0]!.account_number, sumOf(one.amount_paid, "INR"), transferForm(one.id)])
      )}
      <h2>Refunds</h2>${table(
        ["Refund", "Payment", "Amount", "Status", "What happens next"],
@@ -133,7 +147,7 @@ const whole = (fields: URLSearchParams, name: string, most: number): number => {
  * address: `/sandbox/deliveries?copies=3&delay_ms=0&spread_ms=400`. @throws BadRequest
  */
 export const direct = (
-  { books, refunds, disputes, settlements, deliveries, failNext }: Stage,
+  { books, accounts, refunds, disputes, settlements, deliveries, failNext }: Stage,
   what: string,
   fields: URLSearchParams
 ): void => {
@@ -150,6 +164,7 @@ export const direct = (
   } else if (what === "settle") settlements.settle()
   else if (what === "clock") books.clock.ahead = whole(fields, "ahead_hours", 10_000) * 3_600
   else if (what === "fault") failNext(fields.get("fault") ?? "")
+  else if (what === "transfer") accounts.transfer(fields.get("account") ?? "", whole(fields, "amount", 1_000_000_000))
   else if (what === "payment")
     act({ books, refunds, disputes }, fields.get("payment") ?? "", fields.get("action") ?? "")
   else throw new BadRequest("no_such_call", undefined, 404)

@@ -6,7 +6,8 @@ const sandbox = await openSandbox({
   keyId: "rzp_test_sandbox",
   keySecret: "sandbox-key-secret",
   webhookSecret: "sandbox-webhook-secret",
-  refundAfter: 5_000
+  refundAfter: 5_000,
+  hasOwnAccounts: true
 })
 process.on("message", (told: string | EarlierBooks) =>
   typeof told === "string" ? sandbox.deliveries.sendTo(told) : sandbox.books.restore(told.orders, told.payments)

@@ -1,4 +1,5 @@
-import { BadRequest, type Books, type SandboxPayment } from "./books.ts"
+import { BadRequest } from "./badRequest.ts"
+import type { Books, SandboxPayment } from "./books.ts"
 
 /** A refund of the sandbox, in the protocol's shape. */
 export type SandboxRefund = {

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
 import type { PaymentSettings } from "../../platform/settings.ts"
-import { BadRequest, openBooks } from "./books.ts"
+import { BadRequest } from "./badRequest.ts"
+import { openBooks } from "./books.ts"
+import { openAccounts } from "./accounts.ts"
 import { checkoutPage, pay } from "./checkout.ts"
 import { openDeliveries } from "./deliveries.ts"
 import { direct, directorPage, type Stage } from "./director.ts"
@@ -25,6 +27,7 @@ const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
   type: "application/json"
 })
+const collection = (items: readonly object[]): Answer => json({ entity: "collection", count: items.length, items })
 const html = (body: string): Answer => ({ status: 200, body, type: "text/html; charset=utf-8" })
 
 const refusal = ({ status, reason, field }: BadRequest): Answer =>
@@ -36,26 +39,31 @@ const respond = (response: ServerResponse, { status, body, type }: Answer): void
 
 /** The answer to a call of the API. @throws BadRequest */
 const call = (
-  { books, refunds, disputes, settlements }: Pick<Stage, "books" | "refunds" | "disputes" | "settlements">,
+  { books, accounts, refunds, disputes, settlements }: Stage,
   { method = "", headers, url = "/" }: IncomingMessage,
   path: string,
   sent: () => Record<string, unknown>
 ): Answer => {
-  const [, kind, id = "", part] = /^\/v1\/(orders|payments|refunds|disputes)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(path) ?? []
+  const [, kind, id = "", part] =
+    /^\/v1\/(orders|payments|refunds|disputes|virtual_accounts)(?:\/(\w+))?(?:\/(\w+))?$/u.exec(path) ?? []
   const what = `${method} ${kind}${id === "" ? "" : "/id"}${part === undefined ? "" : `/${part}`}`
-  if (path === "/v1/settlements/recon/combined") {
-    const items = settlements.itemsOf(new URL(url, "http://sandbox").searchParams)
-    return json({ entity: "collection", count: items.length, items })
-  }
+  const query = () => new URL(url, "http://sandbox").searchParams
+  if (path === "/v1/settlements/recon/combined") return collection(settlements.itemsOf(query()))
   switch (what) {
     case "POST orders":
       return json(books.createOrder(sent()))
     case "GET orders/id":
       return json(books.order(id))
-    case "GET orders/id/payments": {
-      const items = books.paymentsOf(id)
-      return json({ entity: "collection", count: items.length, items })
-    }
+    case "GET orders/id/payments":
+      return collection(books.paymentsOf(id))
+    case "POST virtual_accounts":
+      return json(accounts.create(sent()))
+    case "GET virtual_accounts":
+      return collection(accounts.list(query()))
+    case "GET virtual_accounts/id":
+      return json(accounts.account(id))
+    case "GET virtual_accounts/id/payments":
+      return collection(accounts.paymentsOf(id))
     case "GET payments/id":
       return json(books.payment(id))
     case "POST payments/id/capture":
@@ -82,7 +90,8 @@ export const openSandbox = async ({
   keyId,
   keySecret,
   webhookSecret,
-  refundAfter = 0
+  refundAfter = 0,
+  hasOwnAccounts = false
 }: {
   readonly port?: number
   readonly host?: string
@@ -92,6 +101,8 @@ export const openSandbox = async ({
   readonly webhookSecret: string
   /** When refunds are processed by themselves, in milliseconds; 0 for never. */
   readonly refundAfter?: number
+  /** Whether the portal is told that orders get account numbers of their own. */
+  readonly hasOwnAccounts?: boolean
 }) => {
   const deliveries = openDeliveries({ seed, secret: webhookSecret })
   const books = openBooks(seed, (event, payment, order) =>
@@ -99,6 +110,9 @@ export const openSandbox = async ({
       payment: { entity: { ...payment } },
       ...(order === undefined ? {} : { order: { entity: { ...order } } })
     })
+  )
+  const accounts = openAccounts(books, (event, payment, more) =>
+    deliveries.send(event, { payment: { entity: { ...payment } }, ...more })
   )
   const refunds = openRefunds(
     books,
@@ -117,6 +131,7 @@ export const openSandbox = async ({
   }
   const stage: Stage = {
     books,
+    accounts,
     refunds,
     disputes,
     settlements,
@@ -165,10 +180,11 @@ export const openSandbox = async ({
   server.listen(port, host)
   await once(server, "listening")
   const url = `http://${host}:${(server.address() as AddressInfo).port}`
-  const settings: PaymentSettings = { url, keyId, keySecret, webhookSecrets: [webhookSecret] }
+  const settings: PaymentSettings = { url, keyId, keySecret, webhookSecrets: [webhookSecret], hasOwnAccounts }
   return {
     settings,
     books,
+    accounts,
     refunds,
     disputes,
     settlements,

@@ -123,7 +123,7 @@ type StandingProps = { readonly order: Order; readonly isAsking: boolean; readon
 /** What happened with the order's money, and what to do now. */
 const Standing = ({ order, isAsking, ask }: StandingProps) => {
   const { state, amount, currency, dropped, in_suspense: left } = order
-  const { isPaid, isWaiting, said } = states[state]
+  const { isPaid, isWaiting, isTransfer, said } = states[state]
   return (
     <>
       {isPaid ? (
@@ -131,7 +131,7 @@ const Standing = ({ order, isAsking, ask }: StandingProps) => {
           {order.copies > 0 ? t.paidGoodsText : t.paidText({ count: order.paid_students ?? 0 })}
         </Notice>
       ) : null}
-      {order.transfer_code === null || isPaid ? null : <TransferDetails order={order} code={order.transfer_code} />}
+      {isTransfer ? <TransferDetails order={order} isAsking={isAsking} ask={ask} /> : null}
       {isWaiting ? <Waiting order={order} isAsking={isAsking} ask={ask} /> : null}
       {said === undefined ? null : (
         <Notice tone="info" title={said[0]}>

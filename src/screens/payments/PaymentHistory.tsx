@@ -51,6 +51,9 @@ const columns: readonly ListColumn<Order>[] = [
   { name: "paid_at", width: 188, as: "moment" },
   { name: "payment", flex: 1 },
   { name: "transfer_code", width: 128, isHidden: true },
+  { name: "account_number", width: 168, isHidden: true },
+  { name: "account_ifsc", width: 132, isHidden: true },
+  { name: "account_name", width: 176, isHidden: true },
   { name: "by", width: 140 },
   {
     name: "in_suspense",

@@ -46,6 +46,14 @@ export const total = style({
 export const note = style({ fontSize: theme.text.grid, color: colour.textSoft })
 export const state = style({ display: "flex", lineHeight: 1.5 })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2], alignItems: "center" })
+/** A value beside the button that copies it. */
+export const copyable = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: theme.size.compact,
+  overflowWrap: "anywhere"
+})
 export const dropped = style({ margin: 0, paddingInlineStart: space[5] })
 export const moments = style({ margin: 0, padding: 0, listStyle: "none", display: "flex", flexDirection: "column" })
 export const moment = style({

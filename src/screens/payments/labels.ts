@@ -8,6 +8,8 @@ type Shown = {
   readonly icon: LucideIcon
   /** Whether the gateway may tell of its payment any time. */
   readonly isWaiting?: true
+  /** Whether it waits for a bank transfer. */
+  readonly isTransfer?: true
   readonly isPaid?: true
   /** What is said of an order that is neither. */
   readonly said?: readonly [title: string, text: string]
@@ -17,7 +19,7 @@ type Shown = {
 export const states: Readonly<Record<Order["state"], Shown>> = {
   open: { words: t.stateOpen, tone: "neutral", icon: CircleX, said: [t.notStarted, t.notStartedText] },
   placed: { words: t.statePlaced, tone: "info", icon: Hourglass, isWaiting: true },
-  awaitingTransfer: { words: t.stateTransfer, tone: "info", icon: Landmark },
+  awaitingTransfer: { words: t.stateTransfer, tone: "info", icon: Landmark, isTransfer: true },
   expired: { words: t.stateExpired, tone: "neutral", icon: Clock, said: [t.expiredTitle, t.expiredText] },
   settled: { words: t.statePaid, tone: "success", icon: CircleCheck, isPaid: true }
 }

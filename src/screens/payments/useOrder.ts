@@ -30,7 +30,10 @@ export const useOrder = (id: number) => {
   const [flow, send] = useFlow(machine)
   const order: Order | undefined = live.list?.rows[0]
   const isPaid = order !== undefined && states[order.state].isPaid === true
-  const isWaiting = order !== undefined && states[order.state].isWaiting === true
+  const isWaiting =
+    order !== undefined &&
+    (states[order.state].isWaiting === true ||
+      (states[order.state].isTransfer === true && order.account_number !== null))
   const hasFailed = order !== undefined && order.failure !== null
   const isGoods = order !== undefined && order.copies > 0
   const isThere = order !== undefined

@@ -89,6 +89,18 @@ test("what says nothing new brings no event: what is known, what was true earlie
   expect(events.map(({ type }) => type)).toEqual(["payment.captured"])
 })
 
+test("a transfer's account number is recorded once, with the payment or when it is told", () => {
+  const paid: Fact = { payment: paymentOf(2, "captured", 100), source: "webhook" }
+  const credited: Fact = { ...paid, payment: { ...paid.payment, order_id: "va_00000000000001" } }
+  const told = (...facts: readonly Fact[]) => after(facts, 2).events.map(({ type, data }) => [type, data["order"]])
+  const known = ["payment.captured", "va_00000000000001"]
+  expect(told(paid, paid, credited, credited, paid)).toEqual([
+    ["payment.captured", null],
+    ["payment.traced", "va_00000000000001"]
+  ])
+  expect(told(credited, paid, credited)).toEqual([known])
+})
+
 test("only events of payments and orders are read, and nothing that does not decode", () => {
   const body = (event: string, status: string) =>
     Buffer.from(
@@ -100,6 +112,11 @@ test("only events of payments and orders are read, and nothing that does not dec
     )
   expect(toldIn(body("payment.captured", "captured"))).toEqual({ payment: paymentOf(2, "captured", 100) })
   expect(toldIn(body("order.paid", "captured"))).toEqual({ payment: paymentOf(2, "captured", 100) })
+  const account = { virtual_account: { entity: { id: "va_00000000000001", notes: [] } } }
+  const credited = JSON.parse(body("virtual_account.credited", "captured").toString("utf8"))
+  expect(toldIn(Buffer.from(JSON.stringify({ ...credited, payload: { ...credited.payload, ...account } })))).toEqual({
+    payment: { ...paymentOf(2, "captured", 100), order_id: "va_00000000000001" }
+  })
   for (const raw of [
     body("refund.processed", "captured"),
     body("payment.captured", "refunded"),

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { ownAccountOf } from "../../../schema/payments/gatewayAccount.ts"
 import { gatewayClient, type GatewayClient } from "../../../server/areas/payments/gateway/client.ts"
+import { payerAccount } from "../../../server/areas/payments/gateway/payerAccount.ts"
+import { paymentsAt } from "../../../server/areas/payments/gateway/paymentsAt.ts"
 import { openSandbox } from "../../../server/demo/gateway/sandbox.ts"
 
 const keys = { keyId: "rzp_test_tests", keySecret: "key-secret", webhookSecret: "webhook-secret" }
@@ -63,4 +66,37 @@ test("what names the payer is not read", async () => {
   sandbox.books.begin(order.id, "upi")
   const [payment] = await client.paymentsOfOrder(order.id)
   expect(JSON.stringify(payment)).not.toMatch(/@|\+91/u)
+})
+
+test("an account number is made once by its receipt, also where an answer was lost; it has a bank's account", async () => {
+  const now = Math.floor(Date.now() / 1_000)
+  const asked = { receipt: "order-1", closeBy: now + 86_400 }
+  sandbox.failNext("none", "lost")
+  const made = await payerAccount(client, asked, now - 60)
+  expect(await payerAccount(client, asked, now - 60)).toEqual(made)
+  expect(sandbox.accounts.accounts()).toHaveLength(1)
+  expect(ownAccountOf(made)).toMatchObject({
+    id: made.id,
+    branch: "RATN0VAAPIS",
+    beneficiary: "National Olympiad Trust"
+  })
+  expect((await payerAccount(client, { ...asked, receipt: "order-2" }, now - 60)).id).not.toBe(made.id)
+  expect(ownAccountOf({ ...made, receivers: [] })).toBeUndefined()
+})
+
+test("an account number is looked for among more than a page of them", async () => {
+  const now = Math.floor(Date.now() / 1_000)
+  const asked = (nth: number) => ({ receipt: `order-${nth}`, closeBy: now + 86_400 })
+  const first = await client.createAccount(asked(0))
+  for (let nth = 1; nth <= 100; nth++) sandbox.accounts.create({ receivers: { types: ["bank_account"] } })
+  expect(await payerAccount(client, asked(0), now - 60)).toEqual(first)
+})
+
+test("payments that were transferred to an account number say so, without who paid", async () => {
+  const { id } = await client.createAccount({ receipt: "order-1", closeBy: Math.floor(Date.now() / 1_000) + 86_400 })
+  expect(await paymentsAt(client, id)).toEqual([])
+  const paid = sandbox.accounts.transfer(id, 40_000)
+  const payments = await paymentsAt(client, id)
+  expect(payments).toMatchObject([{ id: paid.id, order_id: id, status: "captured", amount: 40_000 }])
+  expect(JSON.stringify(payments)).not.toMatch(/@|\+91|Kamala/u)
 })

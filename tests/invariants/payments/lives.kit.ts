@@ -2,8 +2,9 @@ import fc from "fast-check"
 import { decide } from "../../../machines/decide.ts"
 import { records } from "../../../machines/index.ts"
 import { recordOf, splitType } from "../../../machines/record.ts"
-import type { GatewayPayment } from "../../../schema/payments/gateway.ts"
+import type { GatewayPayment, ToldPayment } from "../../../schema/payments/gateway.ts"
 import { orderStream } from "../../../schema/payments/order.ts"
+import { paymentStream } from "../../../schema/payments/payment.ts"
 import { studentStream } from "../../../schema/students/student.ts"
 import type { Fact, newEvents } from "../../../server/areas/payments/facts.ts"
 import { postingRules } from "../../../server/areas/payments/ledger.projection.ts"
@@ -24,10 +25,16 @@ const ways = [
   ["failed", "authorized", "captured"]
 ] as const
 
-/** An order of some students, or (`null`) one that the portal does not know. */
+/** A transfer to an account number is told of twice: without the number, and with it. */
+const transferWays = [["captured", "credited"], ["credited"]] as const
+
+/**
+ * An attempt to pay an order of some students, or (`null`) one that the portal does not know: at the gateway's checkout,
+ * or by transfer to its account number.
+ */
 const attempt = fc.record({
   order: fc.constantFrom(0, 1, 2, null),
-  way: fc.constantFrom(...ways),
+  way: fc.constantFrom(...ways, ...transferWays),
   /** What the gateway takes instead of what the order asks for. */
   sum: fc.constantFrom("whole", "whole", "whole", "amount", "currency")
 })
@@ -61,17 +68,33 @@ export const stories = fc
 /** A story: what was ordered, tried and told. */
 export type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never
 
-type Attempted = { readonly id: string; readonly order: number | null; readonly total: number; readonly sum: string }
+type Attempted = {
+  readonly id: string
+  readonly order: number | null
+  readonly way: readonly string[]
+  readonly total: number
+  readonly sum: string
+}
 
-const gatewayPayment = ({ id, order, total, sum }: Attempted, status: GatewayPayment["status"]): GatewayPayment => ({
-  id,
-  amount: sum === "amount" ? total - 100 : total,
-  currency: sum === "currency" ? "AED" : "INR",
-  status,
-  order_id: order === null ? "order_strangers00000" : `order_${String(order).padStart(14, "0")}`,
-  method: "upi",
-  amount_refunded: 0
-})
+/** The order of a payable id, by its number. */
+const payable = (kind: "order" | "va", order: number | null): string =>
+  `${kind}_${order === null ? "strangers00000" : String(order).padStart(14, "0")}`
+
+const gatewayPayment = (
+  { id, order, way, total, sum }: Attempted,
+  told: GatewayPayment["status"] | "credited"
+): ToldPayment => {
+  const isTransfer = way.includes("credited")
+  return {
+    id,
+    amount: sum === "amount" ? total - 100 : total,
+    currency: sum === "currency" ? "AED" : "INR",
+    status: told === "credited" ? "captured" : told,
+    order_id: !isTransfer ? payable("order", order) : told === "credited" ? payable("va", order) : null,
+    method: isTransfer ? "bank_transfer" : "upi",
+    amount_refunded: 0
+  }
+}
 
 /** What the log came to. */
 export type Outcome = {
@@ -104,15 +127,20 @@ export const outcomeOf = ({ orders, facts, batch }: Story, parts: Parts): Outcom
       { stream: orderStream(id), type: "order.opened", data: { total: of.length * fee, currency: "INR", year: 2026 } },
       { stream: orderStream(id), type: "order.placed", data: {} }
     ])
-  let inCases = 0
+  /** Money of the open case of each payment, and what each payment is known to be for. */
+  const [cases, payables] = [new Map<string, number>(), new Map<string, unknown>()]
   for (let from = 0; from < facts.length; from += batch) {
     const some = facts.slice(from, from + batch)
-    append(parts.newEvents(some, (stream) => states.get(stream)?.state))
+    const news = parts.newEvents(some, (stream) => states.get(stream)?.state)
+    append(news)
+    for (const { stream, data } of news) payables.set(stream, data["order"] ?? payables.get(stream))
     for (const { payment } of some) {
-      const order = known.find(({ id }) => payment.order_id === `order_${String(id).padStart(14, "0")}`)
+      const paid = payables.get(paymentStream(payment.id))
+      const order = known.find(({ id }) => paid === payable("order", id) || paid === payable("va", id))
       const { events, suspense } = parts.settlement(payment, order, (stream) => states.get(stream))
       append(events)
-      inCases += suspense?.amount ?? 0
+      if (events.some(({ type }) => type === "payment.claimed")) cases.delete(payment.id)
+      if (suspense !== null) cases.set(payment.id, (cases.get(payment.id) ?? 0) + suspense.amount)
     }
   }
   const balance = (account: string) =>
@@ -131,7 +159,7 @@ export const outcomeOf = ({ orders, facts, batch }: Story, parts: Parts): Outcom
     gateway,
     suspense,
     fees,
-    inCases,
+    inCases: [...cases.values()].reduce((sum, amount) => sum + amount, 0),
     sum: gateway + suspense + fees
   }
 }
@@ -140,7 +168,7 @@ const registered = { schoolId: 1, districtId: 1 }
 
 /** What a story has to come to, in whatever order its facts arrive. */
 export const expectedOf = ({ orders, payments }: Story): Outcome => {
-  const received = payments.filter(({ way }) => way.at(-1) === "captured")
+  const received = payments.filter(({ way }) => way.at(-1) === "captured" || way.at(-1) === "credited")
   const paid = students.filter((id) =>
     received.some(({ order, sum }) => order !== null && sum === "whole" && orders[order]!.includes(id))
   )

@@ -28,6 +28,10 @@ const mutants: Readonly<Record<string, Parts>> = {
         stream.startsWith("payment-") ? { version: 1, state: { value: "captured", context: {} } } : stateOf(stream)
       )
   },
+  "an account number that is told late is passed over": {
+    ...real,
+    newEvents: (facts, stateOf) => newEvents(facts, stateOf).filter(({ type }) => type !== "payment.traced")
+  },
   "any amount pays": {
     ...real,
     settlement: (received, order, stateOf) =>

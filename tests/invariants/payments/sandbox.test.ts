@@ -122,6 +122,29 @@ test("the director's page sets how webhooks go out, and what the bank says of a 
   expect((await fetch(`${sandbox.settings.url}/v1/orders/x`)).status).toBe(429)
 })
 
+test("a transfer of any amount is made on the director's page, and told of by two webhooks under its controls", async () => {
+  const closeBy = Math.floor(Date.now() / 1_000) + 86_400
+  const asked = { receivers: { types: ["bank_account"] }, close_by: closeBy, notes: { receipt: "order-1" } }
+  const { id, receivers } = sandbox.accounts.create(asked)
+  await post("/sandbox/deliveries", { copies: "2", delay_ms: "0", spread_ms: "30" })
+  const shown = await post("/sandbox/transfer", { account: id, amount: "12345" })
+  expect(shown.text).toContain(receivers[0]!.account_number)
+  expect(shown.text).toContain("₹123.45")
+  await eventually(() => expect(received).toHaveLength(4))
+  expect(new Set(received.map(({ event }) => event))).toEqual(new Set(["payment.captured", "virtual_account.credited"]))
+  expect(sandbox.accounts.paymentsOf(id)).toMatchObject([{ amount: 12_345, order_id: null, method: "bank_transfer" }])
+  expect((await post("/sandbox/transfer", { account: "va_x", amount: "100" })).status).toBe(400)
+  sandbox.books.clock.ahead = 86_400
+  expect((await post("/sandbox/transfer", { account: id, amount: "100" })).status).toBe(400)
+})
+
+test("an account number that the protocol does not know is refused with the field's name", async () => {
+  const create = (asked: object) => () => sandbox.accounts.create(asked as Record<string, unknown>)
+  expect(create({ receivers: { types: ["vpa"] } })).toThrow("bad_receivers")
+  expect(create({ receivers: { types: ["bank_account"] }, currency: "INR" })).toThrow("extra_field_sent")
+  expect(create({ receivers: { types: ["bank_account"] }, close_by: 1 })).toThrow("close_by_too_early")
+})
+
 test("a scenario is an address, and the clock can be put forward", async () => {
   const visit = (path: string) => fetch(`${sandbox.settings.url}/sandbox/${path}`)
   expect((await visit("deliveries?copies=2&delay_ms=0&spread_ms=0&is_dropped=1")).status).toBe(200)

@@ -9,10 +9,12 @@ import type { NewEvent } from "../../../platform/eventlog/index.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { settledAtOnce, settlePayments } from "../settle.ts"
 import { namedLines, type NamedLine } from "./identity.ts"
+import { bookReturn } from "./returns.ts"
 import { readStatement } from "./statement.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 type Currency = "INR" | "AED"
+type Actor = CommandContext["caller"]["actor"]
 
 /** The largest statement, in bytes. */
 const maxStatementBytes = 5 * 1024 * 1024
@@ -27,7 +29,7 @@ const bodies = { INR: "national", AED: "gulf" } as const
 
 /**
  * Books the lines of a bank statement: credits as payments that look for their order by its code, settlements of the
- * gateway, and debits. A line that was imported before, in this file or another, is booked once. @throws Invalid
+ * gateway, debits, and transfers that the bank returned. A line that was imported before, in this file or another, is booked once. @throws Invalid
  */
 export const importStatement = async (
   host: Host,
@@ -36,16 +38,27 @@ export const importStatement = async (
 ) => {
   const { layout, lines } = readStatement(await textOf(file))
   const named = namedLines(bodies[currency], lines)
-  let added = 0
-  for (let from = 0; from < named.length; from += atOnce)
-    added += await book(host, named.slice(from, from + atOnce), currency, actor)
+  let added = await bookAll(
+    host,
+    named.filter(({ amount }) => amount >= 0),
+    currency,
+    actor
+  )
   // A pass settles some payments; what cannot be settled stays among the next, so passes are counted.
   for (let left = 1 + Math.ceil(added / settledAtOnce); left > 0 && (await settlePayments(host)) > 0; left -= 1);
-  const { rows } = await host.pool.query<{ matched: number; waiting: number }>(
+  // A transfer may be returned by the same statement that credits it.
+  added += await bookDebits(
+    host,
+    named.filter(({ amount }) => amount < 0),
+    currency,
+    actor
+  )
+  const { rows } = await host.pool.query<{ matched: number; waiting: number; returned: number }>(
     `select count(*) filter (where p.state = 'claimed')::int as matched,
-       count(*) filter (where p.state = 'parked')::int as waiting
+       count(*) filter (where p.state = 'parked')::int as waiting,
+       (select count(*)::int from bank_lines b where b.name = any($2) and b.returns is not null) as returned
      from payments p where p.id = any($1)`,
-    [named.map(({ id }) => `bank_${id}`)]
+    [named.map(({ id }) => `bank_${id}`), named.map(({ id }) => id)]
   )
   return { layout, lines: named.length, added, known: named.length - added, ...rows[0]! }
 }
@@ -63,12 +76,31 @@ const textOf = async (file: AsyncIterable<Uint8Array>): Promise<string> => {
   return bytes.toString("utf8")
 }
 
-const book = (
-  { log }: Host,
+const bookAll = async (host: Host, lines: readonly NamedLine[], currency: Currency, actor: Actor): Promise<number> => {
+  let added = 0
+  for (let from = 0; from < lines.length; from += atOnce)
+    added += await book(host, lines.slice(from, from + atOnce), currency, actor)
+  return added
+}
+
+/** Books debits: those that return a transfer one by one, then the others. @returns how many were not known */
+const bookDebits = async (
+  host: Host,
   lines: readonly NamedLine[],
   currency: Currency,
-  actor: CommandContext["caller"]["actor"]
-): Promise<number> =>
+  actor: Actor
+): Promise<number> => {
+  const { rows } = await host.pool.query<{ name: string }>("select name from bank_lines where name = any($1)", [
+    lines.map(({ id }) => id)
+  ])
+  const known = new Set(rows.map(({ name }) => name))
+  const fresh = lines.filter(({ id }) => !known.has(id))
+  const others: NamedLine[] = []
+  for (const line of fresh) if (!(await bookReturn(host, line, currency, actor))) others.push(line)
+  return fresh.length - others.length + (await bookAll(host, others, currency, actor))
+}
+
+const book = ({ log }: Host, lines: readonly NamedLine[], currency: Currency, actor: Actor): Promise<number> =>
   log.batch({
     actor,
     isUnrelated: true,

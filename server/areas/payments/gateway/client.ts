@@ -10,6 +10,7 @@ import {
   GatewaySettlementItems,
   NewGatewayOrder
 } from "../../../../schema/payments/gateway.ts"
+import { GatewayAccount, GatewayAccounts, type NewGatewayAccount } from "../../../../schema/payments/gatewayAccount.ts"
 import type { PaymentSettings } from "../../../platform/settings.ts"
 
 /** The gateway gave no usable answer: whether it did what it was asked is unknown until it is asked again. */
@@ -30,6 +31,11 @@ export type GatewayClient = {
   readonly createOrder: (order: NewGatewayOrder) => Promise<GatewayOrder>
   readonly order: (id: string) => Promise<GatewayOrder>
   readonly paymentsOfOrder: (id: string) => Promise<readonly GatewayPayment[]>
+  /** Makes an account number. Never repeated by itself: look for it after a `GatewayUnavailable`. */
+  readonly createAccount: (account: NewGatewayAccount) => Promise<GatewayAccount>
+  /** The account numbers that were made since a moment, in seconds. */
+  readonly accountsSince: (from: number) => Promise<readonly GatewayAccount[]>
+  readonly paymentsOfAccount: (id: string) => Promise<readonly GatewayPayment[]>
   readonly payment: (id: string) => Promise<GatewayPayment>
   /** Takes an authorised payment. Never repeated by itself: ask for the payment after a `GatewayUnavailable`. */
   readonly capture: (id: string, sum: Pick<GatewayPayment, "amount" | "currency">) => Promise<GatewayPayment>
@@ -45,6 +51,7 @@ export type AskedRefund = { readonly amount: number; readonly receipt: string; r
 
 /** The most items that the gateway answers at once. */
 const settlementPage = 1_000
+const accountPage = 100
 
 /** How long a call may take, how often one that may be repeated is tried, and the first pause. Milliseconds. */
 export type Patience = { readonly timeout: number; readonly tries: number; readonly pause: number }
@@ -106,6 +113,20 @@ export const gatewayClient = (
       }),
     order: (id) => read(`orders/${encodeURIComponent(id)}`, GatewayOrder),
     paymentsOfOrder: async (id) => (await read(`orders/${encodeURIComponent(id)}/payments`, GatewayPayments)).items,
+    createAccount: ({ receipt, closeBy }) =>
+      ask({
+        path: "virtual_accounts",
+        answer: GatewayAccount,
+        body: { receivers: { types: ["bank_account"] }, close_by: closeBy, notes: { receipt } },
+        isRepeatable: false
+      }),
+    accountsSince: (from) =>
+      pages(
+        (skip) => read(`virtual_accounts?from=${from}&count=${accountPage}&skip=${skip}`, GatewayAccounts),
+        accountPage
+      ),
+    paymentsOfAccount: async (id) =>
+      (await read(`virtual_accounts/${encodeURIComponent(id)}/payments?count=${accountPage}`, GatewayPayments)).items,
     payment: (id) => read(`payments/${encodeURIComponent(id)}`, GatewayPayment),
     capture: (id, { amount, currency }) =>
       ask({
@@ -122,17 +143,28 @@ export const gatewayClient = (
         headers: { "x-refund-idempotency": key },
         isRepeatable: true
       }),
-    settlementItems: async (day) => {
+    settlementItems: (day) => {
       const [year, month, date] = day.split("-").map(Number)
-      const found: GatewaySettlementItem[] = []
-      for (;;) {
-        const query = `year=${year}&month=${month}&day=${date}&count=${settlementPage}&skip=${found.length}`
-        const { items } = await read(`settlements/recon/combined?${query}`, GatewaySettlementItems)
-        found.push(...items)
-        if (items.length < settlementPage) return found
-      }
+      const query = `year=${year}&month=${month}&day=${date}&count=${settlementPage}`
+      return pages(
+        (skip) => read(`settlements/recon/combined?${query}&skip=${skip}`, GatewaySettlementItems),
+        settlementPage
+      )
     },
     refundOf: (id) => read(`refunds/${encodeURIComponent(id)}`, GatewayRefund)
+  }
+}
+
+/** All items of a list that is answered in pages of a size. */
+const pages = async <Item>(
+  pageAfter: (skip: number) => Promise<{ readonly items: readonly Item[] }>,
+  size: number
+): Promise<readonly Item[]> => {
+  const found: Item[] = []
+  for (;;) {
+    const { items } = await pageAfter(found.length)
+    found.push(...items)
+    if (items.length < size) return found
   }
 }
 

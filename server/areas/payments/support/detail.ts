@@ -3,6 +3,7 @@ import { paymentCaseStream } from "../../../../schema/payments/paymentCase.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { GatewayUnavailable, type GatewayClient } from "../gateway/client.ts"
+import { isPayable, paymentsAt } from "../gateway/paymentsAt.ts"
 import { isTold } from "../facts.ts"
 import { vouchersOf } from "../orders.ts"
 import { takeFacts } from "../work.ts"
@@ -55,10 +56,10 @@ const askGateway = async (
     [order, payment]
   )
   const gatewayOrder = rows[0]?.gateway_order ?? null
-  if (gateway === undefined || gatewayOrder?.startsWith("order_") !== true)
+  if (gateway === undefined || gatewayOrder === null || !isPayable(gatewayOrder))
     return { is_available: gateway !== undefined, payments: [] }
   try {
-    const found = await gateway.paymentsOfOrder(gatewayOrder)
+    const found = await paymentsAt(gateway, gatewayOrder)
     const facts = found.filter(isTold).map((one) => ({ payment: one, source: "fetch" as const }))
     await takeFacts(host, facts)
     return {

@@ -78,6 +78,7 @@ const forDispute = (disputes: Evidence["disputes"]): Proposal => {
 
 const forRequest = ({ reason, order, gateway, disputes, others }: Evidence): Proposal => {
   if (reason === "disputed") return forDispute(disputes)
+  if (reason === "bank_returned") return { decision: "ask", reason: t.proposeBankReturned }
   if (reason === "refunded_outside") return { decision: "refuse", reason: t.proposeRefundedOutside }
   if (order?.payment != null) return { decision: "refuse", reason: t.proposeMarked({ payment: order.payment }) }
   if (others.length > 0) return { decision: "wait", reason: t.proposeOtherCase({ id: String(others[0]) }) }

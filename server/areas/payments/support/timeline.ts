@@ -27,7 +27,8 @@ export const timelineOf = async (
        select $1::text as stream
        union select $2 where $3::int is not null
        union select 'payment-' || p.id from payments p
-         where p.id = $4 or p.gateway_order = (select o.gateway_order from orders o where o.id = $3)
+         where p.id = $4 or exists (select from orders o where o.id = $3
+             and p.gateway_order in (o.gateway_order, o.transfer_code))
        union select 'dispute-' || d.id from disputes d where d.payment = $4
        union select 'refund-' || r.id from refunds r where r.case_id = $5 or r.payment = $4)
      select e.at, e.stream, e.type, e.data->>'source' as source, a.username as by

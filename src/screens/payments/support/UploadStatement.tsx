@@ -16,6 +16,7 @@ type Result = {
   readonly known: number
   readonly matched: number
   readonly waiting: number
+  readonly returned: number
 }
 
 /** Takes a bank statement and says what became of its lines. */
@@ -65,6 +66,7 @@ export const UploadStatement = ({ close, done }: { readonly close: () => void; r
       ) : (
         <Notice tone="success" title={t.statementRead({ layout: result.layout, count: result.added })}>
           {t.statementText({ known: result.known, matched: result.matched, waiting: result.waiting })}
+          {result.returned === 0 ? null : ` ${t.statementReturned({ count: result.returned })}`}
         </Notice>
       )}
       <div className={buttons}>

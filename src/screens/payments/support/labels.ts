@@ -28,6 +28,7 @@ export const reasons: Readonly<Record<Case["reason"], string>> = {
   overpaid: t.overpaid,
   refunded_outside: t.refundedOutside,
   disputed: t.disputed,
+  bank_returned: t.bankReturned,
   not_marked: t.notMarked
 }
 
@@ -54,7 +55,8 @@ export const agreements: Readonly<Record<ReconciliationClass, Shown>> = {
 export const lineKinds: Readonly<Record<BankLineRow["state"], Shown>> = {
   booked: { words: t.lineTransfer, tone: "success", icon: CircleCheck },
   fromGateway: { words: t.lineSettlement, tone: "info", icon: CircleDot },
-  paidOutByBank: { words: t.lineDebit, tone: "neutral", icon: CircleX }
+  paidOutByBank: { words: t.lineDebit, tone: "neutral", icon: CircleX },
+  takenBackByBank: { words: t.lineReturned, tone: "warning", icon: RotateCcw }
 }
 
 /** The states of a case. */
