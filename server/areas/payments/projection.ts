@@ -47,13 +47,13 @@ export const payments: Projection = {
     if (types.has("payment.traced"))
       await sql.query(
         `update payments p set gateway_order = e.data->>'order' from events e
-         where e.position > $1 and e.position <= $2 and e.type = 'payment.traced' and p.id = substr(e.stream, 9)`,
+         where e.position > $1 and e.position <= $2 and e.type = 'payment.traced' and p.id = ${recordName(records.payment)}`,
         [from, to]
       )
     if (types.has("payment.returned"))
       await sql.query(
         `update payments p set returned = (e.data->>'amount')::bigint from events e
-         where e.position > $1 and e.position <= $2 and e.type = 'payment.returned' and p.id = substr(e.stream, 9)`,
+         where e.position > $1 and e.position <= $2 and e.type = 'payment.returned' and p.id = ${recordName(records.payment)}`,
         [from, to]
       )
   },
