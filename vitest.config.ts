@@ -84,6 +84,7 @@ const deep = [
   "questionImport",
   "questionScreens",
   "questions",
+  "rankingRules",
   "recordPanel",
   "regions",
   "resultsWork",

@@ -10,7 +10,7 @@ const ScopeExplained = Schema.Struct({
   scope: Schema.Literals(["school", "district", "prant", "state", "zone", "nation"]),
   rank: Schema.Int,
   size: Schema.Int.annotate({ description: "how many are ranked" }),
-  by_total: count.annotate({ description: "students with more marks" }),
+  by_total: count.annotate({ description: "students with more marks, or with a higher score of normalised marks" }),
   by_link: Schema.Array(Schema.Struct({ link: TieBreak, count }).annotate({ identifier: "LinkExplained" })).annotate({
     description: "students with the same marks whom a link of the tie-break puts ahead, in its order"
   }),
@@ -25,7 +25,7 @@ export const GateResult = Schema.Struct({
   is_reached: Schema.Boolean
 }).annotate({ identifier: "GateResult" })
 
-/** What marks of different papers of a class were made comparable by: ranks are by this score, and then by the links. */
+/** What marks of different papers of a class were made comparable by: ranks are by this score, then by the links. */
 export const Normalised = Schema.NullOr(
   Schema.Struct({
     method: Schema.Literals(["percentile", "equipercentile"]),

@@ -49,7 +49,11 @@ export const ExplainedRanks = ({ asked, close }: { readonly asked: Asked; readon
       description={
         answer === null
           ? undefined
-          : t.explainLead({ number: answer.username, exam: answer.exam, marks: marks(answer.total) })
+          : (answer.normalised === null ? t.explainLead : t.explainScoreLead)({
+              number: answer.username,
+              exam: answer.exam,
+              marks: marks(answer.total)
+            })
       }
       foot={<Button onClick={close}>{t.closeChallenge}</Button>}
     >
@@ -88,6 +92,7 @@ const Gates = ({ explained: { gates, ranked } }: { readonly explained: Explained
 
 const Table = ({ explained }: { readonly explained: ExplainedRank }) => {
   const chain = explained.scopes[0]?.by_link.map(({ link }) => link) ?? []
+  const byFirst = explained.normalised === null ? t.aheadByTotal : t.aheadByScore
   const hasOther = explained.scopes.some(({ by_other: other }) => other > 0)
   return (
     <Scroller label={t.explainRanks}>
@@ -95,13 +100,11 @@ const Table = ({ explained }: { readonly explained: ExplainedRank }) => {
         <thead>
           <tr>
             <th scope="col">{t.rankScope}</th>
-            {[t.rankWord, t.aheadByTotal, ...chain.map((link) => t.aheadBy({ link: tieBreakLabels[link] }))].map(
-              (words) => (
-                <th key={words} scope="col" className={numeric}>
-                  {words}
-                </th>
-              )
-            )}
+            {[t.rankWord, byFirst, ...chain.map((link) => t.aheadBy({ link: tieBreakLabels[link] }))].map((words) => (
+              <th key={words} scope="col" className={numeric}>
+                {words}
+              </th>
+            ))}
             {hasOther ? (
               <th scope="col" className={numeric}>
                 {t.aheadByOther}
