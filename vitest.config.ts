@@ -54,6 +54,7 @@ const deep = [
   "coordinators",
   "covers",
   "dashboards",
+  "dates",
   "editor",
   "editorDirection",
   "editorPaste",
