@@ -50,6 +50,7 @@ const deep = [
   "anomalyCases",
   "impersonation",
   "asleep",
+  "bulk",
   "controlRoom",
   "coordinators",
   "covers",
