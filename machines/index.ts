@@ -7,6 +7,7 @@ import { contentItemEvents } from "../schema/content/contentItem.ts"
 import { coordinatorEvents } from "../schema/coordinators/coordinator.ts"
 import { examEvents } from "../schema/exams/exam.ts"
 import { examScheduleEvents } from "../schema/exams/examSchedule.ts"
+import { bulkJobEvents } from "../schema/bulk/bulkJob.ts"
 import { importJobEvents } from "../schema/imports/importJob.ts"
 import { inboxEvents } from "../schema/notifications/inbox.ts"
 import { materialEvents } from "../schema/materials/material.ts"
@@ -75,6 +76,7 @@ import { coordinator } from "./records/coordinator.ts"
 import { exam } from "./records/exam.ts"
 import { examSchedule } from "./records/examSchedule.ts"
 import { feeEntry } from "./records/feeEntry.ts"
+import { bulkJob } from "./records/bulkJob.ts"
 import { importJob } from "./records/importJob.ts"
 import { inbox } from "./records/inbox.ts"
 import { institute } from "./records/institute.ts"
@@ -136,6 +138,7 @@ export const records = {
   contentItem: { machine: contentItem, events: contentItemEvents },
   inbox: { machine: inbox, events: inboxEvents },
   importJob: { machine: importJob, events: importJobEvents },
+  bulkJob: { machine: bulkJob, events: bulkJobEvents },
   listView: { machine: listView, events: listViewEvents },
   listExport: { machine: listExport, events: listExportEvents },
   payment: { machine: payment, events: paymentEvents },

@@ -1,6 +1,7 @@
 import { acting } from "./impersonation/calls.ts"
 import { actions } from "./actions/calls.ts"
 import { backups } from "./backups/calls.ts"
+import { bulk } from "./bulk/calls.ts"
 import { certificates } from "./certificates/calls.ts"
 import { content } from "./content/calls.ts"
 import { coordinators } from "./coordinators/calls.ts"
@@ -54,6 +55,7 @@ export const groups = [
   backups,
   history,
   lists,
+  bulk,
   questions,
   questionFiles,
   translations,

@@ -1,5 +1,6 @@
 import { actions } from "./areas/actions/index.ts"
 import { backups } from "./areas/backups/index.ts"
+import { bulk } from "./areas/bulk/index.ts"
 import { certificates } from "./areas/certificates/index.ts"
 import { content } from "./areas/content/index.ts"
 import { coordinators } from "./areas/coordinators/index.ts"
@@ -68,6 +69,7 @@ export const areas: ReadonlyArray<Area> = [
   dashboards,
   materials,
   imports,
+  bulk,
   lists,
   history,
   status,

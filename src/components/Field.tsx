@@ -14,7 +14,7 @@ import * as css from "./Field.css.ts"
 type Described = { readonly label: string; readonly hint?: ReactNode; readonly error?: string | undefined }
 
 /** The frame of every field: its label above, its hint or error below, tied together for a screen reader. */
-const Frame = ({
+export const FieldFrame = ({
   label,
   hint,
   error,
@@ -30,7 +30,7 @@ const Frame = ({
   const note = error !== undefined || hint !== undefined ? `${id}-note` : undefined
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+      <label id={`${id}-label`} htmlFor={id} className={css.label}>
         {label}
       </label>
       <div className={css.row}>
@@ -52,23 +52,23 @@ const Frame = ({
 
 /** One line of text. */
 export const TextField = ({ label, hint, error, ...input }: Described & InputHTMLAttributes<HTMLInputElement>) => (
-  <Frame label={label} hint={hint} error={error}>
+  <FieldFrame label={label} hint={hint} error={error}>
     {(ids) => <input {...input} {...ids} className={css.control} />}
-  </Frame>
+  </FieldFrame>
 )
 
 /** Some lines of text. */
 export const AreaField = ({ label, hint, error, ...area }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <Frame label={label} hint={hint} error={error}>
+  <FieldFrame label={label} hint={hint} error={error}>
     {(ids) => <textarea rows={3} {...area} {...ids} className={css.area} />}
-  </Frame>
+  </FieldFrame>
 )
 
 /** A password, which its owner may look at. */
 export const PasswordField = ({ label, hint, error, ...input }: Described & InputHTMLAttributes<HTMLInputElement>) => {
   const [shown, setShown] = useState(false)
   return (
-    <Frame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error}>
       {(ids) => (
         <>
           <input
@@ -89,7 +89,7 @@ export const PasswordField = ({ label, hint, error, ...input }: Described & Inpu
           />
         </>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -148,7 +148,7 @@ export const SelectField = ({
   children,
   ...select
 }: Described & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <Frame label={label} hint={hint} error={error}>
+  <FieldFrame label={label} hint={hint} error={error}>
     {(ids) => (
       <>
         <select {...select} {...ids} className={css.select}>
@@ -157,5 +157,5 @@ export const SelectField = ({
         <ChevronDown size={16} className={css.chevron} aria-hidden />
       </>
     )}
-  </Frame>
+  </FieldFrame>
 )

@@ -6,13 +6,14 @@ import { waitForProjection } from "../../server/platform/projections/waitForProj
 import { projections } from "../../server/projections.ts"
 import { inTurn } from "../kit/everything.ts"
 import type { TestServer } from "../kit/testServer.ts"
-import { askCall, listCalls, fetchList, isFor, linesOf, allLists } from "../kit/listCalls.ts"
+import { askCall, listCalls, fetchList, isFor, sortedCells, allLists } from "../kit/listCalls.ts"
 import { enter } from "../kit/notices.ts"
 import { peopled } from "../kit/peopled.ts"
 import { append, usernameOf, type Place } from "../kit/programme.ts"
 import { callersIn, standsIn, type Uploaded } from "../kit/seen.ts"
 import { contentFor } from "../kit/seenContent.ts"
 import { listed } from "../kit/seenRows.ts"
+import { call as send } from "../kit/edge.ts"
 import { singles } from "../kit/seenSingles.ts"
 import { moveRun, plantResults } from "../kit/publishedResults.ts"
 import { plantShownKeys } from "../kit/shownKeys.ts"
@@ -92,6 +93,8 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
         for (const { name, mode } of projections)
           if (mode === "following") await waitForProjection(pool, signals, name, position)
         const admin = people.find(({ roleId }) => roleId === 10)!
+        const payload = { action: "deactivateSchools", ids: [1] }
+        expect((await send(house.url, "/bulk/start", { token: admin.token, payload })).status).toBe(200)
 
         for (const { name, call, shape } of allLists) {
           const rows = listed[name]!
@@ -155,8 +158,8 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
               continue
             }
             const mine = rowsOf(one)
-            expect(cellsOf(file.text), `the file of ${whoIs(one)}`).toEqual(mine)
-            expect(cellsOf(picked.text), `rows picked by number of ${whoIs(one)}`).toEqual(mine)
+            expect(sortedCells(file.text), `the file of ${whoIs(one)}`).toEqual(mine)
+            expect(sortedCells(picked.text), `rows picked by number of ${whoIs(one)}`).toEqual(mine)
           }
         }
 
@@ -190,11 +193,3 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
       .toSorted()
   )
 })
-
-/** The cells of a file of one column, in order, without its head. */
-const cellsOf = (text: string): readonly string[] =>
-  linesOf(text)
-    .slice(1)
-    .filter((line) => line !== "")
-    .map((line) => line.replaceAll('"', ""))
-    .toSorted()

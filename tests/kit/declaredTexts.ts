@@ -4,6 +4,7 @@ import type { AnyStateMachine, AnyStateNode } from "xstate"
 import { flows, records } from "../../machines/index.ts"
 import { notPossibleIn } from "../../machines/refusalReason.ts"
 import type { EventDefinitions } from "../../schema/core/event.ts"
+import { bulkActions } from "../../schema/bulk/actions.ts"
 import { Listed, Message } from "../../schema/core/annotations.ts"
 import { roleTitle, roles, systemRole } from "../../schema/core/roles.ts"
 import { coordinatorKinds } from "../../schema/coordinators/coordinator.ts"
@@ -60,6 +61,7 @@ export const labelTexts = async (): Promise<DeclaredTexts> => {
   add(roleTitle(systemRole), "schema/core/roles.ts")
   for (const { title } of [...subjects, ...sections]) add(title, "schema/programme/subjects.ts")
   for (const { title } of Object.values(coordinatorKinds)) add(title, "schema/coordinators/coordinator.ts")
+  for (const { title } of Object.values(bulkActions)) add(title, "schema/bulk/actions.ts")
   for (const fields of [importFields("students", "institute"), importFields("schools", "district")])
     for (const { title, choices } of fields)
       for (const text of [title, ...choices.filter((choice) => Number.isNaN(Number(choice)))])

@@ -68,3 +68,11 @@ export const fetchList = async (url: string, shape: ListShape, token: string, as
 
 /** Lines of a file, where no cell has an end of line. */
 export const linesOf = (text: string): readonly string[] => text.trimEnd().split("\r\n")
+
+/** The cells of a file of one column, in order, without its head. */
+export const sortedCells = (text: string): readonly string[] =>
+  linesOf(text)
+    .slice(1)
+    .filter((line) => line !== "")
+    .map((line) => line.replaceAll('"', ""))
+    .toSorted()

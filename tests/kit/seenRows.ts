@@ -170,5 +170,11 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
   questionList: "of no place",
   translationList: "of no place",
   glossary: "of no place",
-  userActivityLogs: "of no place"
+  userActivityLogs: "of no place",
+  // Rows of what one did oneself: the admin did something with one row.
+  bulkRows: {
+    column: "outcome",
+    asked: { id: 1 },
+    seen: (_world, _scope, roleId) => (roleId === 10 ? ["waiting"] : [])
+  }
 }

@@ -41,6 +41,7 @@ import * as naturalOrder from "./migrations/0120-natural-order.ts"
 import * as contentPictures from "./migrations/0122-content-pictures.ts"
 import * as mailFiles from "./migrations/0140-mail-files.ts"
 import * as flowPaths from "./migrations/0150-flow-paths.ts"
+import * as bulkRows from "./migrations/0160-bulk-rows.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -84,7 +85,8 @@ const migrations: Record<string, Migration> = {
   "0120-natural-order": naturalOrder,
   "0122-content-pictures": contentPictures,
   "0140-mail-files": mailFiles,
-  "0150-flow-paths": flowPaths
+  "0150-flow-paths": flowPaths,
+  "0160-bulk-rows": bulkRows
 }
 
 /**

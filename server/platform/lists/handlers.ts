@@ -59,12 +59,19 @@ export const listHandler = <Of extends ListShape, Call>(
   } & ReturnType<typeof exportHandler<Of, Call>>
 }
 
+/** What each list is made from, by its name; a portal in this process has its own. */
+const sources = new WeakMap<pg.Pool, Map<string, ListSource<never>>>()
+
+/** What a list of a portal is made from, for what is done with its rows elsewhere; undefined where there is none. */
+export const sourceOf = (pool: pg.Pool, list: string): ListSource<never> | undefined => sources.get(pool)?.get(list)
+
 /** The handler of a list's export alone, where its page has one of its own. */
 export const exportHandler = <Of extends ListShape, Call>(
   portal: Pick<Portal, "pool" | "log">,
   list: Declared<Of, Call>,
   source: ListSource<Omit<AskedOf<Call>, keyof PageQuery | "sort">>
 ) => {
+  sources.set(portal.pool, (sources.get(portal.pool) ?? new Map()).set(list.shape.name, source))
   const file = async ({
     payload,
     caller

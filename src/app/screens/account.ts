@@ -1,5 +1,6 @@
-import { Bell, IdCard, KeyRound, Phone, Settings, UserCog, Workflow } from "lucide-react"
+import { Bell, IdCard, KeyRound, ListChecks, Phone, Settings, UserCog, Workflow } from "lucide-react"
 import { t } from "#messages/screens.js"
+import { bulkRoles } from "../../../schema/bulk/actions.ts"
 import { coordinators, national, opened, schoolsAndInstitutes, type Screen } from "./screen.ts"
 
 /** What concerns one's own account, and the portal itself. */
@@ -12,6 +13,16 @@ export const account: readonly Screen[] = [
     roles: [4],
     purpose: t.notificationsPurpose,
     component: opened(() => import("../../screens/notifications/Notifications.tsx").then((file) => file.Notifications))
+  },
+  {
+    path: "bulk-actions",
+    title: t.bulkActions,
+    icon: ListChecks,
+    area: "bulk",
+    roles: bulkRoles,
+    unlisted: bulkRoles,
+    purpose: t.bulkActionsPurpose,
+    component: opened(() => import("../../screens/bulk/BulkActions.tsx").then((file) => file.BulkActions))
   },
   {
     path: "staff",

@@ -1,5 +1,6 @@
 import { Schema, type SchemaAST } from "effect"
 import { inputHints } from "../../../schema/core/inputHints.ts"
+import { DateField } from "../date/DateField.tsx"
 import { AreaField, CheckField, PasswordField, SelectField, TextField } from "../Field.tsx"
 import { ManyField } from "./ManyField.tsx"
 import { TypedNumber } from "./TypedNumber.tsx"
@@ -122,8 +123,24 @@ const OneField = ({
     )
   if (isNumber(field.ast))
     return <TypedNumber {...frame} {...input} name={name} value={value} write={form.write} onBlur={text.onBlur} />
+  if (input.type === "date" || input.type === "datetime-local")
+    return (
+      <DateField
+        {...frame}
+        name={name}
+        value={text.value}
+        min={dayLimit(input.min)}
+        max={dayLimit(input.max)}
+        isWithTime={input.type === "datetime-local"}
+        change={(day) => form.write(name, day)}
+        leave={text.onBlur}
+      />
+    )
   if (as === "area") return <AreaField {...text} maxLength={input.maxLength} rows={5} />
   return as === "password" ? <PasswordField {...text} {...input} /> : <TextField {...text} {...input} />
 }
 
 const mayBeNull = (ast: SchemaAST.AST): boolean => ast._tag === "Union" && ast.types.some(({ _tag }) => _tag === "Null")
+
+const dayLimit = (limit: string | number | undefined): string | undefined =>
+  limit === undefined ? undefined : String(limit)

@@ -18,6 +18,6 @@ export type Widget = {
   readonly names?: Readonly<Record<string, string>>
   readonly input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    "autoComplete" | "maxLength" | "autoFocus" | "type" | "min" | "placeholder" | "inputMode"
+    "autoComplete" | "maxLength" | "autoFocus" | "type" | "min" | "max" | "placeholder" | "inputMode"
   >
 }

@@ -1,6 +1,8 @@
 import { Popover } from "@base-ui/react/popover"
+import { useEffect, useEffectEvent, useState } from "react"
 import { t } from "#messages/lists.js"
-import { TextField } from "../Field.tsx"
+import { DateField } from "../date/DateField.tsx"
+import { isDay } from "../date/days.ts"
 import { day as dayText } from "../format.ts"
 import { ChipFrame, ChipWords } from "./FilterChip.tsx"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
@@ -39,13 +41,12 @@ export const DatesFilter = ({
                   { name: from, label: t.dateFrom, limit: { max: day(to) } },
                   { name: to, label: t.dateTo, limit: { min: day(from) } }
                 ].map((field) => (
-                  <TextField
+                  <DayOfFilter
                     key={field.name}
-                    type="date"
                     label={field.label}
                     value={day(field.name)}
                     {...field.limit}
-                    onChange={({ target }) => choose({ [field.name]: target.value })}
+                    choose={(next) => choose({ [field.name]: next })}
                   />
                 ))}
               </div>
@@ -55,4 +56,36 @@ export const DatesFilter = ({
       </Popover.Root>
     </ChipFrame>
   )
+}
+
+/** Milliseconds that typing rests before the list is asked: a year has two digits on its way to four. */
+const rest = 400
+
+const DayOfFilter = ({
+  label,
+  value,
+  min,
+  max,
+  choose
+}: {
+  readonly label: string
+  readonly value: string
+  readonly min?: string
+  readonly max?: string
+  readonly choose: (day: string) => void
+}) => {
+  const [draft, setDraft] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The filter was cleared, or a view was chosen.
+  if (known !== value) {
+    setKnown(value)
+    setDraft(value)
+  }
+  const ask = useEffectEvent((day: string) => choose(day))
+  useEffect(() => {
+    if (draft === value || (draft !== "" && !isDay(draft))) return undefined
+    const timer = setTimeout(() => ask(draft), rest)
+    return () => clearTimeout(timer)
+  }, [draft, value])
+  return <DateField label={label} value={draft} min={min} max={max} change={setDraft} />
 }

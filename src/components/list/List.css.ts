@@ -107,7 +107,6 @@ export const bulk = style({
 })
 export const bulkWords = style({ fontWeight: theme.weight.medium })
 export const bulkActions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" })
-export const account = style({ display: "flex", flexDirection: "column", gap: space[2] })
 /* In a narrow window the total and the rows share a line, and the pages have their own. */
 export const pages = style({
   "@media": { [below.phone]: { display: "contents" } },

@@ -31,6 +31,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
   actions,
   bulk,
   nameOf,
+  params,
   arrangement,
   arrange,
   card
@@ -39,6 +40,8 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
   readonly asked: ListQuery<Shape>
   readonly choose: ChangeQuery
   readonly listed: LoadedPage<Row> & { readonly rows: readonly Row[] }
+  /** Filters that the screen sets beside those of the address. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly arrangement: Arrangement
   readonly arrange: (next: Arrangement) => void
   /** The class of what it lies on. */
@@ -61,7 +64,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
     () => (bulk === undefined ? undefined : offeredBulk(bulk, rows, ({ id }) => ticks.isTicked(id))),
     [bulk, rows, ticks]
   )
-  const selection: Selection = isAll ? { kind: "all", chosen, total } : { kind: "ids", ids }
+  const selection: Selection = isAll ? { kind: "all", chosen: { ...chosen, ...params }, total } : { kind: "ids", ids }
   const hasBulk = bulkActions !== undefined && bulkActions.length > 0
   const defs = useMemo(
     () => [

@@ -137,6 +137,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
           asked={asked}
           choose={choose}
           listed={{ ...listed, rows }}
+          params={params}
           columns={mine}
           arrangement={arrangement}
           arrange={arrange}

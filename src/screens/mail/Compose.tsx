@@ -9,6 +9,8 @@ import { runMutation } from "../../api/graphql.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
+import { DateField } from "../../components/date/DateField.tsx"
+import { isMoment } from "../../components/date/dateText.ts"
 import { SelectField, TextField } from "../../components/Field.tsx"
 import { momentOf } from "../../components/form/indianTime.ts"
 import { Page, Section } from "../../components/Page.tsx"
@@ -45,7 +47,8 @@ export const Compose = ({ leave, planned }: { readonly leave: () => void; readon
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const { count, problem: uncounted } = useCount(audience)
-  const isReady = count !== null && count.recipients > 0 && Number(pace) >= 1
+  const isTime = time === "" || isMoment(time)
+  const isReady = count !== null && count.recipients > 0 && Number(pace) >= 1 && isTime
   const send = () => {
     setBusy(true)
     const input = {
@@ -116,13 +119,13 @@ export const Compose = ({ leave, planned }: { readonly leave: () => void; readon
         </div>
         <div className={writing.column}>
           <Section title={t.when}>
-            <TextField
+            <DateField
               label={t.startAt}
               hint={t.startHint}
-              type="datetime-local"
+              isWithTime
               value={time}
               error={problem?.fields["send_at"]}
-              onChange={({ target }) => setTime(target.value)}
+              change={setTime}
             />
             <TextField
               label={t.perMinute}

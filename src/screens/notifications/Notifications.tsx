@@ -3,14 +3,13 @@ import { useMemo, useState } from "react"
 import { t } from "#messages/notifications.js"
 import { managedShape } from "../../../schema/notifications/managedNotification.ts"
 import { Button } from "../../components/Button.tsx"
-import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
+import type { BulkAction } from "../../components/list/bulk.ts"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListView } from "../../components/list/ListView.tsx"
-import { useListQuery, type ListQuery } from "../../components/list/useListQuery.ts"
+import { useListQuery } from "../../components/list/useListQuery.ts"
 import { Page } from "../../components/Page.tsx"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
-import { runMutation, runQuery } from "../../api/graphql.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { columns } from "./columns.tsx"
 import { Details } from "./Details.tsx"
@@ -22,8 +21,6 @@ import { Write } from "./Write.tsx"
 const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
 const filters = { state: oneOf(t.status, stateWords) }
 
-const load = (asked: ListQuery<typeof managedShape>) => runQuery("managedNotifications", asked)
-
 const bulk: readonly BulkAction[] = [
   {
     label: t.withdraw,
@@ -34,7 +31,7 @@ const bulk: readonly BulkAction[] = [
       description: t.withdrawManyText,
       verb: t.withdraw
     }),
-    run: runBulkAction(load, (id) => runMutation("withdrawNotification", { id }))
+    action: "withdrawNotifications"
   }
 ]
 

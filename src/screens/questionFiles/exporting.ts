@@ -26,7 +26,7 @@ const exporting = (format: QuestionFormat): BulkAction => ({
     verb: formats[format].verb,
     description: formats[format].description
   }),
-  run: async (selection) => {
+  exportRows: async (selection) => {
     const {
       sort: _sort,
       page: _page,
@@ -39,7 +39,7 @@ const exporting = (format: QuestionFormat): BulkAction => ({
       chosen
     )
     if (going > 0) await exportFile("question/export", { format, ...chosen }, formats[format].file)
-    return { done: going, refused: staying === 0 ? [] : [{ why: t.keyNotConfirmed, count: staying }], left: 0 }
+    return { done: going, refused: staying === 0 ? [] : [{ why: t.keyNotConfirmed, count: staying }] }
   }
 })
 

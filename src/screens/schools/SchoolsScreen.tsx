@@ -20,8 +20,6 @@ import { schoolActions } from "./schoolActions.ts"
 
 const load = (asked: ListQuery<typeof schoolsShape>) => runQuery("schoolList.permits", asked)
 
-const bulk = schoolsBulk(load)
-
 /** Which schools a screen is about, beside those of the region. */
 type Cut = { readonly payment?: "paid" | "unpaid"; readonly gulf?: "yes" }
 
@@ -55,7 +53,7 @@ export const SchoolsScreen = ({
       nameOf={({ name }) => name}
       open={open}
       rowActions={schoolActions}
-      bulk={bulk}
+      bulk={schoolsBulk}
       actions={
         isKeeper && isWhole ? (
           <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>

@@ -1,17 +1,11 @@
 import { Power, PowerOff } from "lucide-react"
 import { t } from "#messages/schools.js"
-import type { schoolsShape } from "../../../schema/schools/schoolLists.ts"
-import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
-import type { PageOf } from "../../components/list/usePage.ts"
-import type { ListQuery } from "../../components/list/useListQuery.ts"
+import type { BulkAction } from "../../components/list/bulk.ts"
 import { actionsOf } from "../../api/actions.ts"
-import { runMutation } from "../../api/graphql.ts"
 import type { School } from "./types.ts"
 
 /** Switches many schools off or on at once. */
-export const schoolsBulk = (
-  load: (asked: ListQuery<typeof schoolsShape>) => Promise<PageOf<School>>
-): readonly BulkAction<School>[] => [
+export const schoolsBulk: readonly BulkAction<School>[] = [
   {
     label: t.deactivate,
     icon: PowerOff,
@@ -22,7 +16,7 @@ export const schoolsBulk = (
       verb: t.deactivateSchools,
       description: t.deactivateSchoolsText({ count })
     }),
-    run: runBulkAction(load, (id) => runMutation("updateStatus", { type: "school", id, status: 0 }))
+    action: "deactivateSchools"
   },
   {
     label: t.activate,
@@ -33,6 +27,6 @@ export const schoolsBulk = (
       verb: t.activateSchools,
       description: t.activateSchoolsText({ count })
     }),
-    run: runBulkAction(load, (id) => runMutation("updateStatus", { type: "school", id, status: 1 }))
+    action: "activateSchools"
   }
 ]

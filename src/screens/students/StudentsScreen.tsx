@@ -7,7 +7,6 @@ import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, someOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { BulkAction } from "../../components/list/bulk.ts"
-import type { PageOf } from "../../components/list/usePage.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
@@ -48,7 +47,7 @@ export const StudentsScreen = ({
   fixed = nothing,
   actions,
   empty,
-  bulkOf
+  bulk
 }: {
   readonly lead?: ReactNode
   readonly fixed?: Fixed
@@ -56,9 +55,7 @@ export const StudentsScreen = ({
   /** Why there may be nobody. */
   readonly empty: string
   /** What can be done with many students, where it differs from the usual. */
-  readonly bulkOf?: (
-    load: (asked: ListQuery<typeof studentsShape>) => Promise<PageOf<Listed>>
-  ) => readonly BulkAction<Listed>[]
+  readonly bulk?: readonly BulkAction<Listed>[]
 }) => {
   const user = useUser()
   const isInstitute = can(user, "institute.use")
@@ -78,8 +75,7 @@ export const StudentsScreen = ({
     [params]
   )
   const rowActions = useRowActions(choose)
-  const usual = useBulk(load)
-  const bulk = useMemo(() => bulkOf?.(load) ?? usual, [bulkOf, load, usual])
+  const usual = useBulk()
   return (
     <ListScreen<typeof studentsShape, Listed>
       of={studentsShape}
@@ -94,7 +90,7 @@ export const StudentsScreen = ({
       search={t.search}
       open={open}
       rowActions={rowActions}
-      bulk={bulk}
+      bulk={bulk ?? usual}
       nameOf={nameOf}
       empty={
         <Empty icon={GraduationCap} title={t.noStudents} action={actions}>

@@ -7,6 +7,7 @@ export const ownScreens: readonly string[] = [
   "result-overview/school-insight",
   "result-overview/answer-keys",
   "setup",
+  "bulk-actions",
   "exams",
   "school/exams",
   "staff",

@@ -42,6 +42,7 @@ export const noForms: Readonly<Record<string, string>> = {
   mendImportRow: ownTest("tests/api/imports"),
   decideImportRows: command,
   startImport: "a confirmation",
+  startBulk: "chooses rows",
   extendExam: ownTest("tests/api/exams/examChanges.test.ts"),
   openExam: command,
   closeExam: command,
