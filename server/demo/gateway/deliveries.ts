@@ -28,10 +28,7 @@ export type Attempt = { readonly id: string; readonly event: string; readonly st
 
 /** Pauses between attempts, in milliseconds: they go on for 24 hours as the true gateway's do, which are longer. */
 const longestPause = 32_000
-const pauses = [
-  ...[500, 1_000, 2_000, 4_000, 8_000, 16_000],
-  ...Array.from({ length: 86_400_000 / longestPause }, () => longestPause)
-]
+const pauses = Array.from({ length: 86_400_000 / longestPause }, (_, nth) => Math.min(500 * 2 ** nth, longestPause))
 const answerTimeout = 5_000
 const mostKept = 1_000
 

@@ -139,7 +139,6 @@ test("the address holds only what differs from the samples", () => {
   expect(text).toBe(`planned~opened~reset!${btoa(JSON.stringify({ reason: "Wrong key" })).replace(/=+$/, "")}`)
 })
 
-// It starts vitest for each: the long run does.
 test.runIf(isEverything)(
   "a run that is copied as a test runs, and fails when the machine does something else",
   async () => {
