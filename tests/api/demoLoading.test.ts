@@ -110,14 +110,11 @@ describe("loaded", () => {
 
   test("has a year of payments that keeps every rule, and forty cases whose proposals are right", async () => {
     expect((await checkPayments(edge.pool)).rules.filter(({ isKept }) => !isKept)).toEqual([])
-    const {
-      rows: [counts]
-    } = await edge.pool.query(
+    const { rows } = await edge.pool.query(
       `select (select count(*)::int from orders where state = 'settled') as paid,
-         (select count(*)::int from invoices) as invoices, (select count(*)::int from settlements) as settlements`
+         (select count(*)::int from invoices) as invoices`
     )
-    expect(counts!["paid"]).toBeGreaterThan(800)
-    expect(counts!["invoices"]).toBeGreaterThan(800)
+    expect(Math.min(rows[0].paid, rows[0].invoices)).toBeGreaterThan(800)
     const { text, values } = reconciliationStatement({ differs: "yes" })
     expect((await edge.pool.query(text, [...values])).rows).toEqual([])
     const proposals = await demoProposals(edge, size)
