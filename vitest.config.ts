@@ -133,7 +133,8 @@ const everything = {
   include: [
     ...files([...deep, "roles", "screens", "answerSheets", "hindi"]),
     "tests/invariants/{access,hostileInput,listReach,projections,reach,secrecy,secrecyGateway}.test.ts",
-    "tests/invariants/{dashboards/measures,flows/drawings,flows/simulate,payments/facts,payments/lives,results/embargo}.test.ts",
+    "tests/invariants/{dashboards/measures,payments/facts,payments/lives,results/embargo}.test.ts",
+    "tests/invariants/flows/{drawings,simulate}.test.ts",
     "tests/api/hindi.test.ts",
     ...slow
   ],

@@ -31,8 +31,8 @@ export const BulkCounts = Schema.Struct({
 export type BulkCounts = typeof BulkCounts.Type
 
 /**
- * What happens to a bulk action. Its rows are in a table of their own, under `batch`: which they are was decided when it
- * started, and what was searched for is in no event.
+ * What happens to a bulk action. Its rows are in a table of their own, under `batch`: which they are was decided when
+ * it started, and what was searched for is in no event.
  */
 export const bulkJobEvents = {
   started: event({

@@ -122,7 +122,7 @@ describe("loaded", () => {
     expect(proposals.filter(({ right, proposed }) => right !== proposed).length).toBeLessThanOrEqual(2)
   })
 
-  test("has the mails of its year in the outbox: one of each paid order, of each invoice, of each invitation", async () => {
+  test("has the mails of its year in the outbox: of each paid order, each invoice and each invitation", async () => {
     const { paid, invoices, invitations, bounced, repeated, misplaced } = await demoMails(edge.pool)
     for (const [mails, events] of [paid, invoices, invitations]) expect(mails).toBe(events)
     expect([bounced > 5, repeated > 20, misplaced]).toEqual([true, true, 0])

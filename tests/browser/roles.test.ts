@@ -82,8 +82,8 @@ const everyScreen = Object.values(screens)
   .map((path) => `/${path}`)
 
 /**
- * Everything for everybody takes minutes: the long run does. Else one role of each kind opens every fortieth item of its
- * menu and tries some addresses of others; of roles as the Gulf and schools with many referrals have them, the menu of
+ * Everything for everybody takes minutes: the long run does. Else one role of each kind opens every fortieth item of
+ * its menu and tries some addresses of others; of roles as the Gulf and schools with many referrals have them, the menu of
  * some is read.
  */
 const isVariant = (username: string) => /-(gcc|referrer)$/u.test(username)

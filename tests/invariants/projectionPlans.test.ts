@@ -8,7 +8,7 @@ import { appendAll, caughtUp, database, opened, past, pool, setUp } from "./proj
 
 setUp()
 
-/** Tables that stay small, or that an event reads whole which comes a few times a year: a state that changes its zone. */
+/** Tables that stay small, or that an event of a few times a year reads whole: a state that changes its zone. */
 const maySweep = new Set(["upcast_events", "exams", "districts", "institutes", "accounts"])
 
 type Plan = {

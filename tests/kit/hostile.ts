@@ -31,8 +31,8 @@ const valuesFor = (place: Place, { type }: JsonSchema): readonly unknown[] => {
 }
 
 /**
- * The long run tries every value of every field; else each field has the first one and every sixteenth of the others, in
- * turn.
+ * The long run tries every value of every field; else each field has the first one and every sixteenth of the others,
+ * in turn.
  */
 const some = (values: readonly unknown[], nth: number): readonly unknown[] =>
   isEverything ? values : values.filter((_, at) => at === 0 || at % 16 === nth % 16)

@@ -28,7 +28,7 @@ const halfNames = (locale: string): readonly (readonly [string, number])[] => {
   })
 }
 
-/** "Today", "tomorrow" and "yesterday" in a language, with their days from today. One word for two of them is neither. */
+/** "Today", "tomorrow" and "yesterday" in a language, with their days from today. A word for two is neither. */
 const nearDayNames = (locale: string): readonly (readonly [string, number])[] => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
   const names = [0, 1, -1].map((days): [string, number] => [plainName(format.format(days, "day")), days])

@@ -36,7 +36,7 @@ afterAll(() => house.close())
 
 const head = async () => (await house.portal.log.head()).position
 
-test("rows are commands of whoever asked, refused one by one where they are not in the scope, and told by the bell", async () => {
+test("rows are commands of whoever asked, refused one by one outside of the scope, and told by the bell", async () => {
   const before = await head()
   const id = await bulk.start(school, { action: "closeAccounts", ids: [11, 21, 12] })
   const done = await bulk.runUntil(school, id, "finished")
@@ -85,7 +85,7 @@ test("what it changed is undone, and only that", async () => {
   expect(await bulk.send(`/bulk/${closed}/undo`, school, {})).toMatchObject({ status: 409 })
 })
 
-test("a filter takes all rows of the scope that match when it starts, in a job that pauses, goes on and ends", async () => {
+test("a filter takes all rows of the scope that match at the start, in a job that pauses, goes on, ends", async () => {
   const id = await bulk.start(school, { action: "closeAccounts", filter: "class_level=10&sort=-name" })
   expect(await bulk.jobOf(school, id)).toMatchObject({ state: "running", rows: 45, done: 0 })
   expect((await bulk.send(`/bulk/${id}/pause`, school, {})).data).toMatchObject({
@@ -164,7 +164,7 @@ test("an admin switches schools off and on again, and the list's own machine ref
   expect(await bulk.runUntil(admin, undo.id, "finished")).toMatchObject({ done: 4, refused: 0 })
 })
 
-test("it pauses once the account of whoever started it is disabled, and forgets its rows after thirty days", async () => {
+test("it pauses once the account of who started it is disabled, and forgets its rows after thirty days", async () => {
   const gone = await newPerson(house, 10)
   const id = await bulk.start(gone, { action: "deactivateSchools", ids: [1] })
   await append(house.portal.log, [{ stream: accountStream(gone.id), type: "account.disabled", data: {} }])

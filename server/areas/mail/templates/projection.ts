@@ -10,6 +10,8 @@ const state: StateColumn = {
   inserts: []
 }
 
+const name = recordName(records.mailTemplate, "stream")
+
 /** Texts that somebody saved, by purpose and language; `hash` is null while the built-in text holds. */
 export const mailTemplates: Projection = {
   name: "mail_templates",
@@ -26,13 +28,13 @@ export const mailTemplates: Projection = {
     const range = "position > $1 and position <= $2"
     await sql.query(
       `insert into mail_template_versions
-       select ${recordName(records.mailTemplate, "stream")}, (data->>'version')::int, data->>'hash', at, (meta->>'by')::int
+       select ${name}, (data->>'version')::int, data->>'hash', at, (meta->>'by')::int
        from events where ${range} and type = 'mailTemplate.saved'`,
       [from, to]
     )
     await sql.query(
       `insert into mail_templates as t
-       select distinct on (stream) ${recordName(records.mailTemplate, "stream")}, data->>'hash', coalesce((data->>'version')::int, 0), at,
+       select distinct on (stream) ${name}, data->>'hash', coalesce((data->>'version')::int, 0), at,
          ${entered(records.mailTemplate, "saved")}, version
        from events where ${range} and type in ('mailTemplate.saved', 'mailTemplate.reset')
        order by stream, position desc
