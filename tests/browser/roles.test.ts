@@ -83,8 +83,8 @@ const everyScreen = Object.values(screens)
 
 /**
  * Everything for everybody takes minutes: the long run does. Else one role of each kind opens every fortieth item of
- * its menu and tries some addresses of others; of roles as the Gulf and schools with many referrals have them, the menu of
- * some is read.
+ * its menu and tries some addresses of others; of roles as the Gulf and schools with many referrals have them, the menu
+ * of some is read.
  */
 const isVariant = (username: string) => /-(gcc|referrer)$/u.test(username)
 const ofEachKind = [1, 2, 4, 5, 8, 9, 10, 12, 14].map((role) => `role-${role}`)

@@ -38,8 +38,8 @@ const jobOf = async ({ pool }: Portal, id: number): Promise<Job | undefined> => 
 
 /**
  * Does the next rows of a bulk action, in the name of whoever started it. Rows are marked before they are done, and
- * each command has an id that follows from the row: rows that a node left behind when it died are told again, and change
- * nothing a second time. Their results and the count of them are one transaction of the log.
+ * each command has an id that follows from the row: rows that a node left behind when it died are told again, and
+ * change nothing a second time. Their results and the count of them are one transaction of the log.
  * @returns whether there is more to do
  */
 export const stepBulk = async (portal: Portal, id: number): Promise<boolean> => {
