@@ -11,7 +11,7 @@ export const normalisationLabels = {
 } as const
 export const doubleLabels = { wrong: t.doubleWrong, blank: t.doubleBlank } as const
 
-/** A minimum: "Section 1: at least 33%". */
+/** A minimum: "33% in section 1". */
 export const gateText = ({ of, percent }: Gate): string => t.gateText({ of, percent })
 
 /** The rules of marks and ranks in sentences; the minimums first. */
