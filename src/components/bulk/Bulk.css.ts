@@ -8,8 +8,6 @@ export const note = style({ color: colour.textSoft, fontSize: text.grid })
 export const rows = style({
   display: "flex",
   flexDirection: "column",
-  maxHeight: "280px",
-  overflowY: "auto",
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.control
 })

@@ -76,7 +76,6 @@ export const DateField = ({ label, hint, error, name, value, change, leave, min,
           className={css.frame}
           onBlur={({ relatedTarget }) => {
             if (isOpen || (relatedTarget !== null && frame.current?.contains(relatedTarget) === true)) return
-            setTyped(null)
             leave?.()
           }}
           onFocus={() => void loadCalendar()}
@@ -91,6 +90,7 @@ export const DateField = ({ label, hint, error, name, value, change, leave, min,
             placeholder={isWithTime ? t.momentPlaceholder : t.dayPlaceholder}
             value={text}
             onChange={({ target }) => write(target.value)}
+            onBlur={() => setTyped(null)}
             onKeyDown={(event) => {
               if (event.key === "Enter") setTyped(null)
               if (event.key !== "ArrowDown" || event.shiftKey || event.ctrlKey || event.metaKey) return

@@ -45,7 +45,7 @@ export const BulkActions = () => {
         </Empty>
       ) : (
         <Section title={t.allActions}>
-          <Scroller label={t.allActions}>
+          <Scroller label={t.title}>
             <table className={table.table}>
               <thead>
                 <tr>
