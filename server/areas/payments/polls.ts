@@ -4,7 +4,7 @@ import { onOneNode } from "../../platform/db/lock.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { freedFrom, goodsColumn, goodsStreams, type OrderedGoods } from "./goods.ts"
-import { GatewayUnavailable, type GatewayClient } from "./gateway/client.ts"
+import { GatewayUnavailable, isUnknownThere, type GatewayClient } from "./gateway/client.ts"
 import { paymentsAt } from "./gateway/paymentsAt.ts"
 import { takeFacts } from "./work.ts"
 
@@ -37,7 +37,7 @@ export const fetchPayments = async (host: Host, gateway: GatewayClient, gatewayO
 
 /**
  * Asks for the payments of an order that somebody waits for, at most once in two seconds however many ask. That the
- * gateway is away is no error: the order stands as it stood.
+ * gateway is away, or does not know the order, is no error: the order stands as it stood.
  */
 export const fetchNow = async (host: Host, gateway: GatewayClient, id: number): Promise<void> => {
   const { rows } = await host.pool.query<{ gateway_order: string | null }>(
@@ -48,18 +48,22 @@ export const fetchNow = async (host: Host, gateway: GatewayClient, id: number): 
   )
   const order = rows[0]?.gateway_order
   if (order === null || order === undefined) return
-  await fetchPayments(host, gateway, order).catch(unlessAway)
+  await fetchPayments(host, gateway, order).catch(unlessUnknown).catch(unlessAway)
 }
 
 const unlessAway = (error: unknown): void => {
   if (!(error instanceof GatewayUnavailable)) throw error
 }
 
+const unlessUnknown = (error: unknown): void => {
+  if (!isUnknownThere(error)) throw error
+}
+
 type Due = { readonly id: number; readonly gateway_order: string; readonly polls: number }
 
 /**
  * Asks for the payments of orders whose time has come, and lets orders expire that nobody paid. One node at a time. A
- * gateway that is away is asked again in the next pass.
+ * gateway that is away is asked again in the next pass; an order that it does not know holds no other back.
  */
 export const pollOrders = async (host: Host, gateway: GatewayClient, now: Date): Promise<void> => {
   await onOneNode(host.pool, "orders", "polls", async () => {
@@ -73,7 +77,7 @@ export const pollOrders = async (host: Host, gateway: GatewayClient, now: Date):
       [now, pollsAfter, transferPollsAfter, atOnce]
     )
     for (const { id, gateway_order, polls } of rows) {
-      await fetchPayments(host, gateway, gateway_order)
+      await fetchPayments(host, gateway, gateway_order).catch(unlessUnknown)
       await host.pool.query(
         `insert into order_polls as p (order_id, polls, polled_at) values ($1, $2, now())
          on conflict (order_id) do update set polls = $2, polled_at = now()`,

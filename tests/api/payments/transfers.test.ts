@@ -11,7 +11,7 @@ import { openTransfers } from "./transfers.kit.ts"
 /** Transfers to orders' own account numbers. */
 let transfers: Awaited<ReturnType<typeof openTransfers>>
 beforeAll(async () => {
-  transfers = await openTransfers(12)
+  transfers = await openTransfers(14)
 })
 afterAll(() => transfers.paying.close())
 afterEach(async () => {
@@ -143,6 +143,26 @@ test("support's page of a case asks the gateway for the payments of the account 
   })
   expect(shown.body.data.gateway).toMatchObject({ is_available: true, payments: [{ amount: 15_000 }] })
   expect(await casesOf(id)).toContainEqual({ reason: "amount_differs", state: "open", held: 15_000 })
+})
+
+test("an order that the gateway does not know holds no other back, and its pages open", async () => {
+  const { paying, byTransfer, accountOf, stateOf } = transfers
+  paying.sandbox.deliveries.control({ is_dropped: true })
+  const [lost, other] = [await byTransfer(13), await byTransfer(14)]
+  await paying.rows("update orders set gateway_order = 'va_00000000000000' where id = $1", [lost.id])
+  paying.sandbox.accounts.transfer(await accountOf(other.id), 20_000)
+  await pollOrders(paying.house.portal, client(), new Date(Date.now() + 16 * 60_000))
+  expect(await stateOf(14, other.id)).toBe("settled")
+  const asked = await call(paying.house.url, "/pay-student/update-payment-status", {
+    token: paying.tokenOf(13),
+    payload: { id: lost.id }
+  })
+  expect([asked.status, asked.body.data.state]).toEqual([200, "awaitingTransfer"])
+  const parts = { order_id: String(lost.id), reference: "", amount: "", paid_on: "2026-11-24", note: "" }
+  const raised = await sendForm(paying.house.url, "/raisedRequest/create", paying.tokenOf(13), parts)
+  const token = await paying.house.signIn(4)
+  const shown = await call(paying.house.url, `/raisedRequest/${raised.body.data.id}`, { token })
+  expect(shown.body.data.gateway).toEqual({ is_available: true, payments: [] })
 })
 
 test("nothing of the payer's bank account is in an event", async () => {

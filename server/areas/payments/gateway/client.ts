@@ -25,6 +25,10 @@ export class GatewayRefused extends Data.TaggedError("GatewayRefused")<{
   readonly reason: string | null
 }> {}
 
+/** Whether the gateway does not know what it was asked about: another account's key, or a sandbox that began anew. */
+export const isUnknownThere = (error: unknown): boolean =>
+  error instanceof GatewayRefused && (error.status === 400 || error.status === 404)
+
 /** What the portal asks the gateway. Each call throws `GatewayUnavailable` or `GatewayRefused`. */
 export type GatewayClient = {
   /** Makes an order; of the same receipt, answers the same order. */

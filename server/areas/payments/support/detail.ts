@@ -2,7 +2,7 @@ import type { CaseDetail, CaseRow } from "../../../../schema/payments/caseRow.ts
 import { paymentCaseStream } from "../../../../schema/payments/paymentCase.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
-import { GatewayUnavailable, type GatewayClient } from "../gateway/client.ts"
+import { GatewayUnavailable, isUnknownThere, type GatewayClient } from "../gateway/client.ts"
 import { isPayable, paymentsAt } from "../gateway/paymentsAt.ts"
 import { isTold } from "../facts.ts"
 import { vouchersOf } from "../orders.ts"
@@ -75,6 +75,7 @@ const askGateway = async (
       }))
     }
   } catch (error) {
+    if (isUnknownThere(error)) return { is_available: true, payments: [] }
     if (error instanceof GatewayUnavailable) return { is_available: false, payments: [] }
     throw error
   }
