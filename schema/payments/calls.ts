@@ -124,8 +124,8 @@ export const payments = group("payments", "Fees: orders, payments, refunds, invo
   post("payByTransfer", "/pay-student/bank-transfer", {
     description:
       "Makes an order for unpaid students that is paid by NEFT, RTGS or IMPS to an account number of its own, where " +
-      "the gateway gives one. Otherwise, and for cheques, the answer's code belongs beside the payment. The amount is " +
-      "the one that was shown.",
+      "the gateway gives one. Otherwise, and for cheques, the answer's code belongs beside the payment. The amount " +
+      "is the one that was shown.",
     roles: rolesWith("payment.make"),
     scope: "region",
     message: "Order created",

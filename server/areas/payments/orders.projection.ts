@@ -29,8 +29,8 @@ export const orders: Projection = {
     create table orders (id int primary key, school_id int, institute_id int, year smallint not null,
       currency text not null, total bigint not null, students int not null, copies int not null,
       shipping bigint not null, receipt text not null,
-      gateway_order text unique, transfer_code text unique, account jsonb, payment text, paid_students int, paid_amount bigint, state text not null,
-      opened_by int not null, opened_at timestamptz not null, paid_at timestamptz);
+      gateway_order text unique, transfer_code text unique, account jsonb, payment text, paid_students int,
+      paid_amount bigint, state text not null, opened_by int not null, opened_at timestamptz not null, paid_at timestamptz);
     create index orders_of_school on orders (school_id, id);
     create index orders_of_institute on orders (institute_id, id);
     create index orders_waiting on orders (opened_at) where state in ('open', 'placed', 'awaitingTransfer');
@@ -76,7 +76,8 @@ const orderGoods = async (sql: Sql, { from, to }: Range): Promise<void> => {
      select substr(stream, 7)::int, (data->>'school')::int, (data->>'institute')::int, (data->>'year')::smallint,
        data->>'currency', (data->>'total')::bigint, 0,
        (select sum((i->>'copies')::int) from jsonb_array_elements(data->'items') i), (data->>'shipping')::bigint,
-       data->>'receipt', null, null, null, null, null, null, ${entered(records.order, "goodsOrdered")}, (meta->>'by')::int, at, null
+       data->>'receipt', null, null, null, null, null, null, ${entered(records.order, "goodsOrdered")},
+       (meta->>'by')::int, at, null
      from events where position > $1 and position <= $2 and type = 'order.goodsOrdered'`,
     [from, to]
   )

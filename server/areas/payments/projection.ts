@@ -23,7 +23,8 @@ export const payments: Projection = {
   tables: ["payments"],
   create: `
     create table payments (id text primary key, gateway_order text, amount bigint not null, currency text not null,
-      method text, reason text, returned bigint not null default 0, state text, seen_at timestamptz not null, changed_at timestamptz not null);
+      method text, reason text, returned bigint not null default 0, state text, seen_at timestamptz not null,
+      changed_at timestamptz not null);
     create index payments_of_order on payments (gateway_order, id);
     create index payments_by_time on payments (seen_at, id);
     create index payments_unsettled on payments (seen_at, id) where state in ('captured', 'parked')`,
@@ -47,13 +48,15 @@ export const payments: Projection = {
     if (types.has("payment.traced"))
       await sql.query(
         `update payments p set gateway_order = e.data->>'order' from events e
-         where e.position > $1 and e.position <= $2 and e.type = 'payment.traced' and p.id = ${recordName(records.payment)}`,
+         where e.position > $1 and e.position <= $2 and e.type = 'payment.traced'
+           and p.id = ${recordName(records.payment)}`,
         [from, to]
       )
     if (types.has("payment.returned"))
       await sql.query(
         `update payments p set returned = (e.data->>'amount')::bigint from events e
-         where e.position > $1 and e.position <= $2 and e.type = 'payment.returned' and p.id = ${recordName(records.payment)}`,
+         where e.position > $1 and e.position <= $2 and e.type = 'payment.returned'
+           and p.id = ${recordName(records.payment)}`,
         [from, to]
       )
   },

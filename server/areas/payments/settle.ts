@@ -46,7 +46,8 @@ export const settlePayments = async ({ pool, log }: Pick<Portal, "pool" | "log">
      left join orders o on p.gateway_order in (o.gateway_order, o.transfer_code)
      left join events e on e.stream = 'order-' || o.id and e.version = 1
      left join payment_cases c on c.payment = p.id and c.is_open
-     where (p.state = 'captured' and not ${awaitsTrace}) or (p.state = 'parked' and c.reason = 'unknown_order' and o.id is not null)
+     where (p.state = 'captured' and not ${awaitsTrace})
+       or (p.state = 'parked' and c.reason = 'unknown_order' and o.id is not null)
      order by p.seen_at, p.id limit $1`,
     [settledAtOnce]
   )

@@ -77,7 +77,9 @@ const offeredOf = async (sql: Sql, id: number): Promise<Offered> => {
   return rows[0]!
 }
 
-/** The account number of an order; none where the gateway gives none and the programme's own account takes transfers. */
+/**
+ * The account number of an order; none where the gateway gives none and the programme's own account takes transfers.
+ */
 const accountFor = async (
   gateway: GatewayClient,
   { receipt, opened_at: opened }: Offered,

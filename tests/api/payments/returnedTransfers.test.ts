@@ -54,7 +54,7 @@ const paymentBy = async (reference: string) =>
     )
   )[0]?.["payment"]
 
-test("a transfer that paid an order and came back opens a case; the fees stay paid, the bank has the money", async () => {
+test("a transfer that paid an order and came back opens a case; fees stay paid, the bank has the money", async () => {
   const { id, code } = await byTransfer(1)
   await send(creditsOf([{ said: `NEFT ${code}`, rupees: 400, reference: "SBIN426329000001", balance: 400 }]))
   expect(await stateOf(1, id)).toBe("settled")
@@ -128,7 +128,7 @@ test("a cheque that bounces in the statement that credits it is taken back by it
   expect(await send([credited, ...bounced].join("\n"))).toMatchObject({ added: 2, returned: 1, waiting: 0 })
 })
 
-test("a debit of another sum, of a name that no transfer had, or of two transfers, is a debit like any other", async () => {
+test("a debit of another sum, of a name that no transfer had, or of two, is a debit like any other", async () => {
   const twin = { said: "IMPS FEES", rupees: 100, reference: "UTIB000000000005" }
   await send(creditsOf([twin, twin]))
   const debits = [

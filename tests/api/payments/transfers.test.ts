@@ -62,7 +62,7 @@ test("both webhooks, three times each and in any order, count once", async () =>
   expect(await casesOf(id)).toEqual([])
 })
 
-test("a payment whose account number is not known yet waits for it; after two minutes it is parked, and still found", async () => {
+test("a payment whose account number is not known yet waits for it; later it is parked, and still found", async () => {
   const { paying, byTransfer, accountOf, stateOf } = transfers
   paying.sandbox.deliveries.control({ is_dropped: true })
   const { id } = await byTransfer(3)
@@ -99,7 +99,7 @@ test("another amount, and a second transfer, open a case each and pay nothing", 
   await eventually(async () => expect((await casesOf(id)).at(-1)).toMatchObject({ reason: "order_paid_already" }))
 })
 
-test("without any webhook the gateway is asked for the account's payments: by who looks, and by the portal", async () => {
+test("without any webhook the gateway is asked for the account's payments: by who looks, by the portal", async () => {
   const { paying, byTransfer, accountOf, stateOf } = transfers
   paying.sandbox.deliveries.control({ is_dropped: true })
   const [one, other] = [await byTransfer(5), await byTransfer(6)]

@@ -29,8 +29,8 @@ const ways = [
 const transferWays = [["captured", "credited"], ["credited"]] as const
 
 /**
- * An attempt to pay an order of some students, or (`null`) one that the portal does not know: at the gateway's checkout,
- * or by transfer to its account number.
+ * An attempt to pay an order of some students, or (`null`) one that the portal does not know: at the gateway's
+ * checkout, or by transfer to its account number.
  */
 const attempt = fc.record({
   order: fc.constantFrom(0, 1, 2, null),

@@ -21,7 +21,8 @@ export const bankLines: Projection = {
   tables: ["bank_lines"],
   create: `
     create table bank_lines (name text primary key, id int not null, date date not null, amount bigint not null,
-      currency text not null, payment text, returns text, utr text, imported_at timestamptz not null, state text not null);
+      currency text not null, payment text, returns text, utr text, imported_at timestamptz not null,
+      state text not null);
     create index bank_lines_by_utr on bank_lines (utr);
     create index bank_lines_by_amount on bank_lines (amount) where payment is not null;
     create index bank_lines_returned on bank_lines (returns) where returns is not null;

@@ -29,7 +29,8 @@ const bodies = { INR: "national", AED: "gulf" } as const
 
 /**
  * Books the lines of a bank statement: credits as payments that look for their order by its code, settlements of the
- * gateway, debits, and transfers that the bank returned. A line that was imported before, in this file or another, is booked once. @throws Invalid
+ * gateway, debits, and transfers that the bank returned. A line that was imported before, in this file or another, is
+ * booked once. @throws Invalid
  */
 export const importStatement = async (
   host: Host,

@@ -35,11 +35,12 @@ const transfersOf = async (
 ): Promise<readonly Transfer[]> =>
   (
     await pool.query<Transfer>(
-      `select b.payment, b.amount::float8 as amount, b.date::text as date, coalesce(s.data->>'reference', '') as reference,
-         coalesce(s.data->>'narration', '') as narration, o.id as order_id,
+      `select b.payment, b.amount::float8 as amount, b.date::text as date,
+         coalesce(s.data->>'reference', '') as reference, coalesce(s.data->>'narration', '') as narration, o.id as order_id,
          coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'held', c.held) order by c.id)
            from payment_cases c where c.payment = b.payment and c.is_open and c.held > 0), '[]') as cases
-       from bank_lines b left join personal s on s.subject = 'bankLine-' || b.name left join orders o on o.payment = b.payment
+       from bank_lines b left join personal s on s.subject = 'bankLine-' || b.name
+         left join orders o on o.payment = b.payment
        where b.payment is not null and b.amount = $1 and b.currency = $2
          and b.date between $3::date - $4::int and $3::date
          and not exists (select from bank_lines r where r.returns = b.payment)`,

@@ -29,8 +29,8 @@ export const settlements: Projection = {
     if (!types.has("settlement.itemised")) return
     await sql.query(
       `insert into settlements
-       select ${recordName(records.settlement, "stream")}, data->>'utr', (data->>'day')::date, data->>'currency', (data->>'amount')::bigint,
-         (data->>'fees')::bigint, ${entered(records.settlement, "itemised")}
+       select ${recordName(records.settlement, "stream")}, data->>'utr', (data->>'day')::date, data->>'currency',
+         (data->>'amount')::bigint, (data->>'fees')::bigint, ${entered(records.settlement, "itemised")}
        from events where position > $1 and position <= $2 and type = 'settlement.itemised'`,
       [from, to]
     )
