@@ -30,7 +30,8 @@ export const orders: Projection = {
       currency text not null, total bigint not null, students int not null, copies int not null,
       shipping bigint not null, receipt text not null,
       gateway_order text unique, transfer_code text unique, account jsonb, payment text, paid_students int,
-      paid_amount bigint, state text not null, opened_by int not null, opened_at timestamptz not null, paid_at timestamptz);
+      paid_amount bigint, state text not null, opened_by int not null, opened_at timestamptz not null,
+      paid_at timestamptz);
     create index orders_of_school on orders (school_id, id);
     create index orders_of_institute on orders (institute_id, id);
     create index orders_waiting on orders (opened_at) where state in ('open', 'placed', 'awaitingTransfer');

@@ -68,7 +68,7 @@ test("what names the payer is not read", async () => {
   expect(JSON.stringify(payment)).not.toMatch(/@|\+91/u)
 })
 
-test("an account number is made once by its receipt, also where an answer was lost; it is a bank's account", async () => {
+test("an account number is made once by its receipt, also where an answer was lost; it is a bank's", async () => {
   const now = Math.floor(Date.now() / 1_000)
   const asked = { receipt: "order-1", closeBy: now + 86_400 }
   sandbox.failNext("none", "lost")

@@ -122,7 +122,7 @@ test("the director's page sets how webhooks go out, and what the bank says of a 
   expect((await fetch(`${sandbox.settings.url}/v1/orders/x`)).status).toBe(429)
 })
 
-test("a transfer of any amount is made on the director's page, and told of by webhooks under its controls", async () => {
+test("a transfer of any amount is made on the director's page, and told by webhooks under its controls", async () => {
   const closeBy = Math.floor(Date.now() / 1_000) + 86_400
   const asked = { receivers: { types: ["bank_account"] }, close_by: closeBy, notes: { receipt: "order-1" } }
   const { id, receivers } = sandbox.accounts.create(asked)

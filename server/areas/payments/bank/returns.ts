@@ -36,7 +36,8 @@ const transfersOf = async (
   (
     await pool.query<Transfer>(
       `select b.payment, b.amount::float8 as amount, b.date::text as date,
-         coalesce(s.data->>'reference', '') as reference, coalesce(s.data->>'narration', '') as narration, o.id as order_id,
+         coalesce(s.data->>'reference', '') as reference, coalesce(s.data->>'narration', '') as narration,
+         o.id as order_id,
          coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'held', c.held) order by c.id)
            from payment_cases c where c.payment = b.payment and c.is_open and c.held > 0), '[]') as cases
        from bank_lines b left join personal s on s.subject = 'bankLine-' || b.name
