@@ -28,8 +28,8 @@ export const disputes: Projection = {
       await sql.query(
         `insert into disputes
          select ${recordName(records.dispute, "stream")}, data->>'payment', (data->>'amount')::bigint,
-           data->>'currency', 0, data->>'reason', data->>'phase', (data->>'respondBy')::timestamptz, (data->>'forCase')::int,
-           ${entered(records.dispute, "opened")}, at
+           data->>'currency', 0, data->>'reason', data->>'phase', (data->>'respondBy')::timestamptz,
+           (data->>'forCase')::int, ${entered(records.dispute, "opened")}, at
          from events where position > $1 and position <= $2 and type = 'dispute.opened'`,
         [from, to]
       )
