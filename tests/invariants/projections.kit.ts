@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { afterAll, beforeAll, expect } from "vitest"
 import { records } from "../../machines/index.ts"
@@ -129,6 +130,11 @@ export const oneOf = (projection: Projection, nth: number): readonly NewEvent[] 
     type: "importJob.received",
     data: records.importJob.events.received.sample
   }
+  const bulk: NewEvent = {
+    stream: `bulkJob-${id}`,
+    type: "bulkJob.started",
+    data: { ...records.bulkJob.events.started.sample, batch: randomUUID() }
+  }
   const view: NewEvent = {
     stream: `listView-${id}`,
     type: "listView.saved",
@@ -185,6 +191,7 @@ export const oneOf = (projection: Projection, nth: number): readonly NewEvent[] 
     reading,
     message,
     importing,
+    bulk,
     view,
     ...ofContent(id),
     ...ofResults(id),
