@@ -60,7 +60,7 @@ describe("a supervised server", () => {
   })
 
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("ends with its supervisor on %s", async (signal) => {
-    const text = `${serving}; for (const s of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(s, () => process.exit(0))`
+    const text = `for (const s of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(s, () => process.exit(0)); ${serving}`
     const supervised = run(text)
     await expect.poll(() => served(supervised).length, { timeout: 20_000 }).toBe(1)
     supervised.process.kill(signal)
@@ -70,7 +70,7 @@ describe("a supervised server", () => {
   })
 
   test("ends with its supervisor, and hands its exit code on when it closes badly", async () => {
-    const supervised = run(`${serving}; process.on("SIGTERM", () => process.exit(5))`)
+    const supervised = run(`process.on("SIGTERM", () => process.exit(5)); ${serving}`)
     await expect.poll(() => served(supervised).length, { timeout: 20_000 }).toBe(1)
     supervised.process.kill("SIGTERM")
     expect(await supervised.ended).toBe(5)
