@@ -22,6 +22,9 @@ const server = new SMTPServer({
   }
 })
 
+// A client that is killed breaks its connections off.
+server.on("error", () => undefined)
+
 server.listen(0, "127.0.0.1", () => {
   process.send?.({ port: (server.server.address() as AddressInfo).port })
 })
