@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { above, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -60,6 +60,8 @@ export const listPane = style({
   "@media": { [above.tablet]: { borderInlineEnd: line } }
 })
 export const listHead = style({ padding: space[3], borderBlockEnd: line })
+/* The search is as wide as its list, so that its prompt is read whole. */
+globalStyle(`${listHead} > div`, { width: "100%" })
 export const rows = style({ listStyle: "none", margin: 0, padding: 0, flex: 1 })
 export const row = style({
   display: "grid",
