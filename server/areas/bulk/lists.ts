@@ -7,6 +7,7 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { pageOf, type PageQuery, type Statement } from "../../platform/db/page.ts"
+import { logMoment } from "../../platform/db/logMoment.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -44,21 +45,14 @@ export const ownJobs = async (
   asked: PageQuery & { readonly id?: number },
   caller: Caller
 ) => {
-  const {
-    rows: [head]
-  } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    `select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at
-      from log_head h`
-  )
+  const moment = await logMoment(pool)
   const { bind, values } = sqlParams()
   const text = own(caller, bind) + (asked.id === undefined ? "" : ` and j.id = ${bind(asked.id)}`)
   const list = await pageOf<Row>(pool, { text, values, order: "id desc" }, asked)
   return {
     ...list,
     rows: list.rows.map(answerOf),
-    position: head!.position,
-    epoch: head!.epoch,
-    at: head!.at.toISOString()
+    ...moment
   }
 }
 

@@ -5,6 +5,7 @@ import type { ImportKind } from "../../../schema/imports/importJob.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf, type PageQuery } from "../../platform/db/page.ts"
+import { logMoment } from "../../platform/db/logMoment.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { jobInScope, jobOf } from "./job.ts"
 import { kinds } from "./kinds/index.ts"
@@ -41,12 +42,7 @@ export type ImportsAsked = PageQuery & { readonly id?: number; readonly kind?: I
 
 /** Imports of the caller's region, and their log position. */
 export const listJobs = async ({ pool }: Portal, asked: ImportsAsked, scope: Scope) => {
-  const {
-    rows: [head]
-  } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    `select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at
-      from log_head h`
-  )
+  const moment = await logMoment(pool)
   const { bind, values } = sqlParams()
   const text = [
     jobs(scope, bind),
@@ -57,9 +53,7 @@ export const listJobs = async ({ pool }: Portal, asked: ImportsAsked, scope: Sco
   return {
     ...list,
     rows: list.rows.map(viewOf),
-    position: head!.position,
-    epoch: head!.epoch,
-    at: head!.at.toISOString()
+    ...moment
   }
 }
 

@@ -5,6 +5,7 @@ import type { ManagedNotification } from "../../../schema/notifications/managedN
 import type { Scope } from "../../../schema/core/roles.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf, type PageQuery, type Statement } from "../../platform/db/page.ts"
+import { logMoment } from "../../platform/db/logMoment.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { orderOf } from "../../platform/lists/order.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -62,20 +63,13 @@ export const managedStatement = ({ state, search }: Asked, scope: Scope): Statem
 
 /** A page of them, and the position that it is true at. */
 export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked, scope: Scope) => {
-  const {
-    rows: [head]
-  } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    `select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at
-      from log_head h`
-  )
+  const moment = await logMoment(pool)
   const statement = managedStatement(asked, scope)
   const list = await pageOf<Row>(pool, { ...statement, order: orderOf(statement.order, asked.sort) }, asked)
   return {
     ...list,
     rows: list.rows.map(managedOf),
-    position: head!.position,
-    epoch: head!.epoch,
-    at: head!.at.toISOString()
+    ...moment
   }
 }
 

@@ -2,6 +2,7 @@ import { records } from "../../../../machines/index.ts"
 import { MailFolder } from "../../../../schema/mail/campaign.ts"
 import type { OutboxRow } from "../../../../schema/mail/outboxRow.ts"
 import { pageOf, type PageQuery, type Statement } from "../../../platform/db/page.ts"
+import { logMoment } from "../../../platform/db/logMoment.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
@@ -70,12 +71,7 @@ export const rowOf = ({ queued_at, changed_at, ...row }: Row): OutboxRow => ({
 
 /** A page of the outbox, and the position that it is true at. */
 export const outboxPage = async ({ pool }: Pick<Portal, "pool">, asked: PageQuery & Asked) => {
-  const {
-    rows: [head]
-  } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    `select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at
-     from log_head h`
-  )
+  const moment = await logMoment(pool)
   const [list, counts] = await Promise.all([
     pageOf<Row>(pool, statementOf(asked), asked),
     folderCounts(pool, asked.campaign_id)
@@ -84,8 +80,6 @@ export const outboxPage = async ({ pool }: Pick<Portal, "pool">, asked: PageQuer
     ...list,
     rows: list.rows.map(rowOf),
     ...counts,
-    position: head!.position,
-    epoch: head!.epoch,
-    at: head!.at.toISOString()
+    ...moment
   }
 }
