@@ -1,9 +1,9 @@
-import pg from "pg"
 import { request } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { records } from "../../machines/index.ts"
 import { makeToken } from "../../server/areas/session/tokens.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { call, makeAccount, type Edge } from "../kit/edge.ts"
 import { fetchFile, openSamples } from "../kit/listing.ts"
 import { kitActor, loadProgramme } from "../kit/programme.ts"
@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from "../kit/testServer.ts"
 
 /** Somebody beside the portal who ends connections to its database. */
 const openKiller = (url: string) => {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = openPool(url, { max: 1 })
   return {
     pool,
     /** Ends the connections whose row of pg_stat_activity fits. @returns how many there were */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
-import pg from "pg"
 import { expect, test } from "vitest"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { signIn, tell } from "../kit/client.ts"
 import { glyphsOf } from "../kit/pdfText.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
@@ -10,7 +10,7 @@ const windows = chromiumWindows()
 
 /** What the ledger has of an order: its income and the money that the gateway owes for it, by currency. */
 const bookedOf = async (order: number) => {
-  const pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 1 })
+  const pool = openPool(portal.databaseUrl, { max: 1 })
   try {
     const { rows } = await pool.query<{ account: string; currency: string; amount: number }>(
       `select l.account, l.currency, sum(l.amount)::int as amount from ledger_postings l

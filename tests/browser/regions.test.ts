@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import pg from "pg"
+import type pg from "pg"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
 let pool: pg.Pool
 beforeAll(() => {
-  pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 2 })
+  pool = openPool(portal.databaseUrl, { max: 2 })
 })
 afterAll(() => pool.end())
 

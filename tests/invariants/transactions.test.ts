@@ -54,6 +54,15 @@ test("nothing is appended inside a transaction of another connection, however de
   await expect(begun.after).resolves.toMatchObject({ version: 1 })
 })
 
+test("pools are opened by the one piece whose connections the database may end", () => {
+  const opening = ["server", "tests"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && /new (pg\.)?Pool\(/.test(readFileSync(`${folder}/${name}`, "utf8")))
+      .map((name) => `${folder}/${name}`)
+  )
+  expect(opening).toEqual(["server/platform/db/pool.ts"])
+})
+
 test("transactions are begun where the guard sees them, or by what appends nothing", () => {
   const files = readdirSync("server", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"))
   const beginning = files.filter((name) => /["'`]begin\b/.test(readFileSync(`server/${name}`, "utf8")))

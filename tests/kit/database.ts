@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import pg from "pg"
 import { openCluster } from "../../server/platform/db/cluster.ts"
 import { migrate } from "../../server/platform/db/migrate.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { clusterPlace } from "./clusterPlace.ts"
 
 /** A database of a test's own: migrated, empty, and gone after `drop`. */
@@ -95,7 +96,7 @@ const madeOnce = async (session: pg.Client, url: Host["url"], { kind, print, mak
     const draft = `draft_${kind}`
     await session.query(`drop database if exists ${draft} with (force)`)
     await session.query(`create database ${draft}`)
-    const pool = new pg.Pool({ connectionString: url(draft), max: 2 })
+    const pool = openPool(url(draft), { max: 2 })
     await make(pool).finally(() => pool.end())
     await dropAll(session, `template_${kind}_`)
     await session.query(`alter database ${draft} rename to ${name}`)

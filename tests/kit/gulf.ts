@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core"
-import pg from "pg"
+import type pg from "pg"
 import { demoPassword } from "../../server/demo/index.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
 import { freshPortalDatabase } from "./portalDatabase.ts"
@@ -37,7 +38,7 @@ export const openGulf = async (): Promise<Gulf> => {
   const launch = () =>
     startPortal({ databaseUrl: database.url, port, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "300" } })
   let portal: TestPortal = await launch()
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const pool = openPool(database.url, { max: 2 })
   const school = await inNode<typeof GulfSchool, "addSchool">("gulfSchool.ts", "addSchool", database.url, coordinator)
   const browser: Browser = await launchChromium()
   return {

@@ -25,6 +25,7 @@ export const ownCluster = async (): Promise<OwnCluster> => {
   const look = async () => {
     const { url, stop } = await openCluster({ dataDir })
     const client = new pg.Client({ connectionString: url })
+    client.on("error", () => undefined)
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>("show data_directory")
     await client.end()

@@ -106,6 +106,7 @@ test("migrations may take longer than a reader's statement", async () => {
   const own = await freshDatabase()
   const name = new URL(own.url).pathname.slice(1)
   const session = new pg.Client({ connectionString: own.url.replace(/\/[^/]*$/, "/postgres") })
+  session.on("error", () => undefined)
   await session.connect()
   await session.query(`create database ${name}_empty`)
   const url = `${own.url}_empty`
