@@ -17,6 +17,8 @@ export type BuildCheck = {
    * this program
    */
   readonly check: (sql: Sql, builds: number) => Promise<void>
+  /** The `log_head.builds` that was found good last. */
+  readonly known: () => number | undefined
 }
 
 /**
@@ -27,6 +29,7 @@ export const buildCheck = (projections: ReadonlyArray<Made>, onOutdated: () => v
   let checked: number | undefined
   let isOutdated = false
   return {
+    known: () => (isOutdated ? undefined : checked),
     check: async (sql, builds) => {
       if (builds === checked) return
       if (!isOutdated && !(await newerExists(sql, projections))) {

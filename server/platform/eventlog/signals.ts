@@ -54,6 +54,10 @@ export const payloadOf = ({ projection, position, touched, owners }: Omit<Projec
     ...(owners && owners.size <= maxOwners ? [[...owners].join(",")] : [])
   ].join(" ")
 
+/** SQL of the payload of a step that changed nothing, of SQL that names the projection and its position. */
+export const untouchedPayload = (projection: string, position: string): string =>
+  `${projection} || ' ' || ${position} || ' '`
+
 /** The payload of `session` is the account. */
 const signalOf = (channel: string, payload = ""): Signal => {
   if (channel === "session") return { kind: "session", account: Number(payload) }

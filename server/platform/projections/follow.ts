@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { inTransaction } from "../db/pool.ts"
 import { applyRange } from "../eventlog/apply.ts"
 import { buildCheck, type BuildCheck } from "../eventlog/builds.ts"
+import { pass } from "./pass.ts"
 import { madeOfText, typesWithin, type Projection } from "./projection.ts"
 import { payloadOf, type Signals } from "../eventlog/signals.ts"
 
@@ -16,16 +17,22 @@ const maxStep = 20_000
 const beginStep = "begin; set local synchronous_commit = off"
 
 /**
- * Takes a following projection one step further: the events after its checkpoint, in one transaction with the
- * checkpoint. Whichever node holds the checkpoint's row works; the others skip. Tables that another version of the
- * program has made are left to it.
+ * Takes a following projection one step further: over the events after its checkpoint. Whichever node holds the
+ * checkpoint's row works; the others skip. Tables that another version of the program has made are left to it.
  * @returns whether there may be more to do at once
  */
-export const step = (
+export const step = async (
   pool: pg.Pool,
   projection: Projection,
   builds: BuildCheck = buildCheck([projection])
-): Promise<boolean> =>
+): Promise<boolean> => {
+  const passed = await pass(pool, projection, maxStep, builds.known())
+  if (passed === undefined) return false
+  return passed.passed ? passed.position < passed.head : fold(pool, projection, builds)
+}
+
+/** Folds the events after the checkpoint, in one transaction with the checkpoint. */
+const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<boolean> =>
   inTransaction(
     pool,
     async (client) => {
