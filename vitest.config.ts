@@ -48,6 +48,7 @@ const browser = {
 const deep = [
   "account",
   "anomalyCases",
+  "answerSheets",
   "impersonation",
   "asleep",
   "bulk",
@@ -131,11 +132,12 @@ const files = (names: readonly string[]) => names.map((name) => `tests/browser/$
 const everything = {
   ...browser,
   include: [
-    ...files([...deep, "roles", "screens", "answerSheets", "hindi"]),
-    "tests/invariants/{access,hostileInput,listReach,projections,reach,secrecy,secrecyGateway}.test.ts",
+    ...files([...deep, "hindi", "live", "roles", "screens"]),
+    "tests/invariants/{access,hostileInput,listReach,personal,projections,reach,secrecy,secrecyGateway}.test.ts",
     "tests/invariants/{dashboards/measures,payments/facts,payments/lives,results/embargo}.test.ts",
-    "tests/invariants/flows/{drawings,simulate}.test.ts",
-    "tests/api/hindi.test.ts",
+    "tests/invariants/{listCalls,unknownParameters}.test.ts",
+    "tests/invariants/flows/{charts,drawings,formats,scxml,simulate}.test.ts",
+    "tests/api/{actionStates,hindi}.test.ts",
     ...slow
   ],
   env: { EVERYTHING: "1", TEST_CLUSTER: "disk" },

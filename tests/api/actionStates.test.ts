@@ -5,6 +5,7 @@ import { records } from "../../machines/index.ts"
 import { makeable } from "../kit/commandMakers.ts"
 import { compareCommand } from "../kit/comparePermits.ts"
 import { lifeId, lifeOf, waysOf } from "../kit/shortestLives.ts"
+import { inTurn } from "../kit/everything.ts"
 import { append, loadProgramme } from "../kit/programme.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
 
@@ -49,7 +50,8 @@ describe.each(kinds)("a %s", (kind) => {
 
   test("may be given each command, in each state, as its permit says", async () => {
     const never: string[] = []
-    for (const [state, way] of ways)
+    // In the short run, every other state.
+    for (const [state, way] of inTurn([...ways], kinds.indexOf(kind), 2))
       for (const command of makeable(kind).filter((name) => !unmade.has(name))) {
         const n = (last += 1)
         await append(house.portal.log, lifeOf(kind, n, way))

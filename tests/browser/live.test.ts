@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { isEverything } from "../kit/everything.ts"
 import { statsOf } from "../kit/client.ts"
 import { openProxy } from "../kit/proxy.ts"
 import { portal } from "../kit/windows.ts"
@@ -88,35 +89,43 @@ describe("an admin watches answer sheets arrive", () => {
     await expect.poll(depths).toBe(1)
   })
 
-  test("reads it as a plain table, cut by what the address says, and the address keeps what was chosen", async () => {
-    const page = await windows.open({ as: "role-10", path: "/live?exam=1&class=8&language=hi&view=table" })
-    const { token } = await caller()
-    const expected = await statsOf(portal.url, token, { exam_id: 1, group_by: "state", class_level: 8, language: "hi" })
-    const table = page.getByRole("table")
-    await table.waitFor()
-    await expect.poll(() => table.locator("tbody tr").count()).toBe(expected.rows.length)
-    for (const row of expected.rows.slice(0, 5)) {
-      const cells = table
-        .locator("tbody tr")
-        .filter({ has: page.getByText(row.name, { exact: true }) })
-        .locator("td")
+  test.runIf(isEverything)(
+    "reads it as a plain table, cut by what the address says, and the address keeps what was chosen",
+    async () => {
+      const page = await windows.open({ as: "role-10", path: "/live?exam=1&class=8&language=hi&view=table" })
+      const { token } = await caller()
+      const expected = await statsOf(portal.url, token, {
+        exam_id: 1,
+        group_by: "state",
+        class_level: 8,
+        language: "hi"
+      })
+      const table = page.getByRole("table")
+      await table.waitFor()
+      await expect.poll(() => table.locator("tbody tr").count()).toBe(expected.rows.length)
+      for (const row of expected.rows.slice(0, 5)) {
+        const cells = table
+          .locator("tbody tr")
+          .filter({ has: page.getByText(row.name, { exact: true }) })
+          .locator("td")
+        await expect
+          .poll(async () => (await cells.allTextContents()).slice(0, 2), { message: row.name })
+          .toEqual([inIndia.format(row.registered), inIndia.format(row.submitted)])
+      }
+      await page.getByRole("combobox", { name: "Class" }).selectOption("9")
+      await page.getByRole("combobox", { name: "Language" }).selectOption("")
+      await page.getByRole("button", { name: "Grid" }).click()
+      await expect.poll(() => new URL(page.url()).search).toBe("?exam=1&class=9")
+      const nine = (await statsOf(portal.url, token, { exam_id: 1, group_by: "state", class_level: 9 })).rows
       await expect
-        .poll(async () => (await cells.allTextContents()).slice(0, 2), { message: row.name })
-        .toEqual([inIndia.format(row.registered), inIndia.format(row.submitted)])
+        .poll(() => numberIn(figure(page, "registered")))
+        .toBe(nine.reduce((sum, { registered }) => sum + registered, 0))
+      await page.reload()
+      await expect.poll(() => page.getByRole("combobox", { name: "Class" }).inputValue()).toBe("9")
     }
-    await page.getByRole("combobox", { name: "Class" }).selectOption("9")
-    await page.getByRole("combobox", { name: "Language" }).selectOption("")
-    await page.getByRole("button", { name: "Grid" }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe("?exam=1&class=9")
-    const nine = (await statsOf(portal.url, token, { exam_id: 1, group_by: "state", class_level: 9 })).rows
-    await expect
-      .poll(() => numberIn(figure(page, "registered")))
-      .toBe(nine.reduce((sum, { registered }) => sum + registered, 0))
-    await page.reload()
-    await expect.poll(() => page.getByRole("combobox", { name: "Class" }).inputValue()).toBe("9")
-  })
+  )
 
-  test("pauses, and nothing moves; resumes, and all of it is there", async () => {
+  test.runIf(isEverything)("pauses, and nothing moves; resumes, and all of it is there", async () => {
     const page = await windows.open({ as: "role-10", path: "/live?exam=1" })
     const { upload: byCall } = await caller()
     await page.locator("[data-testid=freshness][data-state=live]").waitFor()
@@ -162,7 +171,7 @@ describe("while the line is down", () => {
     await wire.close()
   })
 
-  test("the last sheet is one of what is shown: an event of another exam is none", async () => {
+  test.runIf(isEverything)("the last sheet is one of what is shown: an event of another exam is none", async () => {
     const page = await windows.open({ as: "role-10", path: "/live?exam=1" })
     const facts = page.getByTestId("freshness")
     const last = () => facts.locator("dl > div").filter({ hasText: "Last sheet" }).locator("dd").innerText()

@@ -6,6 +6,7 @@ import { exampleOf } from "../kit/examples.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { askCall, fetchList, isFor, linesOf, allLists } from "../kit/listCalls.ts"
 import { loadProgramme } from "../kit/programme.ts"
+import { inTurn } from "../kit/everything.ts"
 
 let house: TestServer
 
@@ -40,7 +41,8 @@ const fetchFile = (call: GatewayCall, shape: ListShape, token: string, more: obj
 const idsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.data.rows.map(({ id }) => id).toSorted((a, b) => a - b)
 
-describe.each(allLists)("the list $name", ({ call, shape }) => {
+// In the short run, every other one.
+describe.each(inTurn(allLists, 0, 2))("the list $name", ({ call, shape }) => {
   test("is found by its name, has a unique id in each row, and sorts by its own columns", () => {
     expect(shape.name).toBe(call.name)
     expect(Object.keys(shape.row.fields)).toEqual(expect.arrayContaining(["id", ...shape.sorts]))

@@ -85,7 +85,7 @@ test("no call that reads, and no export, tells anybody of a question what the po
   const answered = new Set<string>()
   let asked = 0
   for (const call of everyCall.filter(isReading))
-    for (const walker of inTurn(walkersOf(world, call), everyCall.indexOf(call), 4))
+    for (const walker of inTurn(walkersOf(world, call), everyCall.indexOf(call), 8))
       for (const stage of stagesOf(world, call, walker)) {
         const all = requestsOf(call, world.planted().get(stage)!)
         // One closed stage is gone through in every way, in the short run each by its turn; the others differ in the
@@ -118,7 +118,7 @@ test("nor does any call that writes", async () => {
   const leaks: string[] = []
   for (const call of everyCall.filter((one) => !isReading(one) && !endsSession(one))) {
     const writers = world.walkers.filter(({ roleId }) => mayCall(call, roleId) && staff.has(roleId))
-    for (const walker of inTurn(writers, everyCall.indexOf(call), 4))
+    for (const walker of inTurn(writers, everyCall.indexOf(call), 8))
       for (const stage of stagesOf(world, call, walker)) {
         const before = await world.standing()
         const [values] = requestsOf(call, world.planted().get(stage)!, 0)

@@ -74,7 +74,7 @@ test("no query of the gateway, links included, reveals what the policy does not 
   let permits = 0
   for (const call of calls.filter(({ kind }) => kind === "read")) {
     const declared = declaredOf(call)
-    for (const walker of inTurn(walkersOf(world, declared), everyCall.indexOf(declared), 4))
+    for (const walker of inTurn(walkersOf(world, declared), everyCall.indexOf(declared), 8))
       for (const stage of stagesOf(world, declared, walker).filter((one) => one === "sealed" || one === "draft")) {
         // What is asked by a text's words goes through the same calls as over REST: an answer that repeats it tells
         // nothing.
@@ -107,7 +107,7 @@ test("no answer and no refusal of a mutation tells it either", async () => {
   for (const call of calls.filter((one) => one.kind === "write" && !endsSession(one as never))) {
     const declared = declaredOf(call)
     const writers = world.walkers.filter(({ roleId }) => mayCall(declared, roleId) && staff.has(roleId))
-    for (const walker of inTurn(writers, everyCall.indexOf(declared), 4))
+    for (const walker of inTurn(writers, everyCall.indexOf(declared), 8))
       for (const stage of stagesOf(world, declared, walker).filter((one) => one === "sealed" || one === "draft")) {
         const before = await world.standing()
         const [values] = requestsOf(declared, world.planted().get(stage)!, 0)

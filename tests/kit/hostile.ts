@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../schema/gateway/json.ts"
-import { isEverything } from "./everything.ts"
+import { inTurn } from "./everything.ts"
 import type { Place, Sent, Target } from "./targets.ts"
 
 /** Values that no call expects, for any parameter. */
@@ -31,11 +31,9 @@ const valuesFor = (place: Place, { type }: JsonSchema): readonly unknown[] => {
 }
 
 /**
- * The long run tries every value of every field; else each field has the first one and every sixteenth of the others,
- * in turn.
+ * The long run tries every value of every field; else each field has one, in turn.
  */
-const some = (values: readonly unknown[], nth: number): readonly unknown[] =>
-  isEverything ? values : values.filter((_, at) => at === 0 || at % 16 === nth % 16)
+const some = (values: readonly unknown[], nth: number): readonly unknown[] => inTurn(values, nth, values.length)
 
 /** Requests that differ from an ordinary one in one field each, which has a value that nobody expects. */
 export function* hostileRequests({ ordinary, fields }: Target): Generator<Hostile> {

@@ -81,7 +81,7 @@ describe("an account", () => {
         })
         expect(await head(), "the same file again is no event").toBe(at)
       }),
-      { numRuns: 12 }
+      { numRuns: 8 }
     )
   })
 

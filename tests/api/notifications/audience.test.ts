@@ -190,6 +190,6 @@ test("everybody gets what is meant for them and nothing else: in the list, its c
         for (const { close } of windows) close()
       })
     ),
-    { numRuns: 5 }
+    { numRuns: 3 }
   )
 })
