@@ -99,7 +99,7 @@ test("what deserves a look in the answer sheets is a page of hints", once, async
   const page = await opened(admin, `/exams/${exam}`)
   await page.getByRole("link", { name: "Anomalies of class 8" }).click()
   await page.getByText(/^These are hints, not proof\./).waitFor()
-  await page.getByText("No pair agrees in more wrong answers than chance explains.").waitFor()
+  await page.getByText("No pair agrees in more answers than chance explains.").waitFor()
   expect(await axeViolations(page)).toEqual([])
   await picture(page, "anomalies")
 })
