@@ -70,6 +70,13 @@ export const told = style({ fontSize: theme.text.caption, color: colour.warningT
 
 /* Each part is painted by itself: the others, with all that formulas are made of, are taken as they were. */
 globalStyle(`${text} > *`, { isolation: "isolate" })
+/* So is each formula in a line: it is one piece, which the words beside it move, and do not paint again. */
+globalStyle(`${text} :is(p, h1, h2, h3) span[contenteditable='false']`, {
+  display: "inline-block",
+  maxWidth: "100%",
+  contain: "paint style",
+  overflowClipMargin: "1em"
+})
 /* A formula that is wider than the text scrolls with it. */
 globalStyle(`${text} .katex-display`, { overflow: "visible" })
 globalStyle(`${text} :is(pre)`, { whiteSpace: "pre-wrap" })

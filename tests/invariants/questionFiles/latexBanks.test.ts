@@ -86,7 +86,8 @@ test.each([String.raw`\SI{5}{\furlong}`, String.raw`\SI{5}{\per}`, String.raw`\S
 test("tables of tabu are tables, and a list in a line holds options", async () => {
   const table = String.raw`\begin{tabu} to 5cm {X[c]X[c]} a & b \\ 1 & $2$ \\ \end{tabu}`
   expect((await briefs(amc("question", table + choices)))[0]!.at(-1)).toBe("")
-  const inline = String.raw`\begin{enumerate}\item Asked \begin{enumerate*}[label=(\alph*)]\item A \item B\end{enumerate*}
+  const inline = String.raw`\begin{enumerate}\item Asked
+\begin{enumerate*}[label=(\alph*)]\item A \item B\end{enumerate*}
 \textbf{Ans: (b)}\end{enumerate}`
   expect(await briefs(inline)).toEqual([["single", "1", "Asked", "A | B", ""]])
 })

@@ -150,6 +150,7 @@ export const silent = new Set(
     "itemsep parskip parindent lastchoice firstchoice horizontalLine hrule newline linebreak loadgeometry " +
     "unnumbered " +
     "bracketedpoints boxedpoints marksnotpoints pointsdroppedatright nopointsinmargin unframedsolutions " +
-    "framedsolutions QuestionIndicative AMCnoCompleteMulti AMCcompleteMulti multiSymbole xspace lastchoices arraybackslash restoregroup cleargroup"
+    "framedsolutions QuestionIndicative AMCnoCompleteMulti AMCcompleteMulti multiSymbole " +
+    "xspace lastchoices arraybackslash restoregroup cleargroup"
   ).split(" ")
 )

@@ -3,13 +3,15 @@ const units: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     (
       "metre:m meter:m second:s kilogram:kg gram:g ampere:A kelvin:K mole:mol candela:cd newton:N joule:J watt:W " +
-      "volt:V pascal:Pa hertz:Hz coulomb:C farad:F henry:H tesla:T weber:Wb siemens:S becquerel:Bq gray:Gy sievert:Sv " +
+      "volt:V pascal:Pa hertz:Hz coulomb:C farad:F henry:H tesla:T weber:Wb siemens:S becquerel:Bq " +
+      "gray:Gy sievert:Sv " +
       "lumen:lm lux:lx katal:kat radian:rad steradian:sr minute:min hour:h day:d litre:L liter:L tonne:t hectare:ha " +
       "electronvolt:eV eV:eV bar:bar barn:b knot:kn dalton:Da atomicmassunit:u astronomicalunit:au parsec:pc bel:B " +
       "decibel:dB neper:Np mmHg:mmHg atm:atm atmosphere:atm year:yr lightyear:ly byte:B bit:bit calorie:cal foot:ft " +
       "inch:in mile:mi yard:yd pound:lb ounce:oz revolution:rev rpm:rpm " +
       "fg pg ng ug mg pm nm um mm cm dm km as fs ps ns us ms fmol pmol nmol mmol kmol pA nA mA kA pV nV mV kV uV " +
-      "ml mL dl dL hl hL l L mHz Hz kHz MHz GHz THz mN N kN MN Pa kPa MPa GPa kJ J mJ MJ kWh mW W kW MW GW eV meV keV " +
+      "ml mL dl dL hl hL l L mHz Hz kHz MHz GHz THz mN N kN MN Pa kPa MPa GPa kJ J mJ MJ kWh mW W kW MW GW eV " +
+      "meV keV " +
       "MeV GeV TeV mH H uH F uF nF pF fF C nC uC mC T mT uT K mK m s kg g A V dB kcal kbar mbar"
     )
       .split(" ")
