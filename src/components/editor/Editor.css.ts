@@ -70,13 +70,6 @@ export const told = style({ fontSize: theme.text.caption, color: colour.warningT
 
 /* Each part is painted by itself: the others, with all that formulas are made of, are taken as they were. */
 globalStyle(`${text} > *`, { isolation: "isolate" })
-/* So is each formula in a line: it is one piece, which the words beside it move, and do not paint again. */
-globalStyle(`${text} :is(p, h1, h2, h3) span[contenteditable='false']`, {
-  display: "inline-block",
-  maxWidth: "100%",
-  contain: "paint style",
-  overflowClipMargin: "1em"
-})
 /* A formula that is wider than the text scrolls with it. */
 globalStyle(`${text} .katex-display`, { overflow: "visible" })
 globalStyle(`${text} :is(pre)`, { whiteSpace: "pre-wrap" })
@@ -118,6 +111,14 @@ globalStyle(`${told}:empty`, { marginBlockStart: `-${space[1]}` })
 /* Unicode's isolate and override, and their ends: an expression may begin in one element and end in another. */
 export const leftToRightStart = style({ selectors: { "&::before": { content: "'\\2066\\202D'" } } })
 export const leftToRightEnd = style({ selectors: { "&::after": { content: "'\\202C\\2069'" } } })
+/* Each formula in a line is one piece, which the words beside it move, and which is not painted again.
+   One that begins or ends an expression holds the sign of direction for the words beside it: it stays in the line. */
+globalStyle(`${text} :is(p, h1, h2, h3) span[contenteditable='false']:not(.${leftToRightStart}, .${leftToRightEnd})`, {
+  display: "inline-block",
+  maxWidth: "100%",
+  contain: "paint style",
+  overflowClipMargin: "1em"
+})
 export const slot = style({
   padding: "1px 4px",
   borderRadius: theme.radius.small,
