@@ -140,6 +140,14 @@ describe("what is typed", () => {
     expect(touched).toBe(30)
     await type(" and more")
     expect(await page.evaluate(() => (globalThis as unknown as { seen: { count: number } }).seen.count)).toBe(0)
+    // A formula is a piece of its own, and React has no selection to look for in it.
+    const box = page.getByRole("textbox", { name: "Question" })
+    expect(await box.evaluate((element: HTMLElement) => [element.isContentEditable, element.contentEditable])).toEqual([
+      true,
+      "inherit"
+    ])
+    const piece = box.locator("[contenteditable=false]").first()
+    expect(await piece.evaluate((element) => getComputedStyle(element).contain)).toContain("paint")
   })
 })
 

@@ -1,6 +1,6 @@
 import { test } from "vitest"
 import { aboutTheLake, clean, look } from "./passages.kit.ts"
-import { at as translationAt, setUp, unique, windows } from "./translations.kit.ts"
+import { approved, at as translationAt, call, hindi, setUp, translate, unique, windows } from "./translations.kit.ts"
 
 setUp()
 
@@ -31,4 +31,28 @@ test("a term is added to the glossary, approved by another, and looked for in a 
   await side.getByText(`The glossary says “झील” for “lake ${unique}”`).waitFor()
   await clean(side)
   await look(side, "glossary-translation")
+})
+
+test("a reviewer sees which approved terms a question says, and which its translation does not use", async () => {
+  for (const [term, words] of [
+    [`Boat ${unique}`, "नाव"],
+    ["still water", "ठहरा जल"]
+  ] as const) {
+    const { id } = await call<{ id: number }>("role-15", "glossary/add", {
+      subject_id: 1,
+      language: "hi",
+      term,
+      words
+    })
+    await call("role-13", `glossary/${id}/approve`, {})
+  }
+  const id = await approved(36)
+  const page = await windows.open({ as: "role-15", path: translationAt(id, "hi") })
+  await translate(page, "Hindi", hindi)
+  const reviewer = await windows.open({ as: "role-15-second", path: translationAt(id, "hi") })
+  await reviewer.getByText("1 approved glossary term is not used").waitFor()
+  await reviewer.getByText("still water = ठहरा जल: not used in “Question”").waitFor()
+  await reviewer.getByText(`Used: Boat ${unique} = नाव`).waitFor()
+  await clean(reviewer)
+  await look(reviewer, "glossary-review")
 })

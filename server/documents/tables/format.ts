@@ -13,6 +13,7 @@ const names = (): Readonly<Record<string, string>> => ({
   xlsx: t.workbook,
   docx: t.document,
   qtiPackage: t.qtiPackage,
+  plainText: t.plainText,
   qtiItem: t.qtiItem,
   qti1: t.qti1
 })

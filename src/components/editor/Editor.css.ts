@@ -111,6 +111,14 @@ globalStyle(`${told}:empty`, { marginBlockStart: `-${space[1]}` })
 /* Unicode's isolate and override, and their ends: an expression may begin in one element and end in another. */
 export const leftToRightStart = style({ selectors: { "&::before": { content: "'\\2066\\202D'" } } })
 export const leftToRightEnd = style({ selectors: { "&::after": { content: "'\\202C\\2069'" } } })
+/* Each formula in a line is one piece, which the words beside it move, and which is not painted again.
+   One that begins or ends an expression holds the sign of direction for the words beside it: it stays in the line. */
+globalStyle(`${text} :is(p, h1, h2, h3) span[contenteditable='false']:not(.${leftToRightStart}, .${leftToRightEnd})`, {
+  display: "inline-block",
+  maxWidth: "100%",
+  contain: "paint style",
+  overflowClipMargin: "1em"
+})
 export const slot = style({
   padding: "1px 4px",
   borderRadius: theme.radius.small,

@@ -94,7 +94,16 @@ export const openView = (
       if (isChange) heard.changed(state.doc)
     }
   })
+  keepSelection(view.dom)
   return view
+}
+
+/**
+ * Keeps React from the selection of an editor. Before each commit React walks through every node of the element that is
+ * typed into, to be able to restore its selection; an editor restores its own, and a formula has a hundred nodes.
+ */
+const keepSelection = (dom: HTMLElement): void => {
+  Object.defineProperty(dom, "contentEditable", { value: "inherit", configurable: true })
 }
 
 /** Shows another document in a view; its history begins anew. */

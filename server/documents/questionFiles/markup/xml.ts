@@ -21,9 +21,9 @@ type Open = {
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1)
 
 /**
- * Reads a whole XML document. A document type with declarations of its own is refused, and with it every entity that is
- * not XML's own; one that only names a place is passed over: nothing is fetched, nothing unfolds. @throws Invalid that
- * says in which line the document is none
+ * Reads a whole XML document. A document type that declares entities is refused; one that names a place or declares
+ * elements is passed over: nothing is fetched, nothing unfolds. @throws Invalid that says in which line the document is
+ * none
  */
 export const parseXml = async (text: string): Promise<Element> => {
   const parser = new SaxesParser({ fragment: false, position: true })
@@ -37,8 +37,8 @@ export const parseXml = async (text: string): Promise<Element> => {
     else children.push(text)
   }
   parser.on("doctype", (type) => {
-    // A document type's internal declarations are in square brackets.
-    if (type.includes("[")) throw unreadable(t.hasDoctype, t.removeDoctype)
+    // A percent sign is that of a parameter entity, which can stand for the declaration of another one.
+    if (/<!ENTITY|%/iu.test(type)) throw unreadable(t.hasDoctype, t.removeDoctype)
   })
   parser.on("error", ({ message }) => {
     const [, line = "?", why = t.notXml] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? []

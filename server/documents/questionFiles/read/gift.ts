@@ -59,10 +59,17 @@ const blocksOf = (text: string): readonly Block[] => {
   text.split(/\r\n?|\n/).forEach((line, at, all) => {
     if (line.trim() === "") return
     const last = blocks.at(-1)
-    if (last !== undefined && (all[at - 1] ?? "").trim() !== "") last.lines.push(line)
+    const isTitled = /^\s*::/.test(line) && last !== undefined && isClosed(last.lines.join("\n"))
+    if (last !== undefined && (all[at - 1] ?? "").trim() !== "" && !isTitled) last.lines.push(line)
     else blocks.push({ lines: [line], from: at + 1 })
   })
   return blocks
+}
+
+/** Whether the answers of a block are there, and closed: a title behind them begins a question without a blank line. */
+const isClosed = (block: string): boolean => {
+  const opening = answersAt(block)
+  return opening >= 0 && endOf(block, opening) >= 0
 }
 
 const categoryOf = (path: string): SaidFacts => {
@@ -98,6 +105,7 @@ const questionOf = (
   const [before, answers, behind] =
     closing < 0 ? [rest, "", ""] : [rest.slice(0, opening), rest.slice(opening + 1, closing), rest.slice(closing + 1)]
   if (closing < 0) desk.fault(t.partQuestion, opening < 0 ? t.noBraces : t.braceOpen)
+  if (answersAt(behind) >= 0) desk.fault(t.partQuestion, t.asksSeveral)
   const [format, stem] = formatOf(before, "moodle")
   const read = (text: string, where: string) => textFrom(text, format, desk, where)
   const found = giftAnswers(answers, desk, read)

@@ -123,9 +123,10 @@ const matching = (parts: readonly Part[], desk: Desk, read: Read): Answers => {
 /** `3.14:0.01#why`, `1..5`, or several answers of which one earns all. */
 const numerical = (said: string, desk: Desk, read: Read): Answers => {
   const several = partsOf(said)
-  const [text = "", ...why] = splitAt(said, "#")
+  // `3:2#why ~#wrong`: what is right has no sign of its own, and what is said to any other answer may follow.
+  const [text = "", ...why] = splitAt(splitAt(said, "~")[0]!, "#")
   const one: Part = { isRight: true, weight: 100, text, feedback: why.join("#") }
-  return ofNumbers(several.length === 0 ? [one] : several, desk, read)
+  return ofNumbers(several.some(({ isRight }) => isRight) ? several : [one], desk, read)
 }
 
 const ofNumbers = (parts: readonly Part[], desk: Desk, read: Read): Answers => {

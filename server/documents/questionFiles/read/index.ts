@@ -17,6 +17,7 @@ import { readMoodle } from "./moodle.ts"
 import { readQti1, readQtiItem, readQtiPackage } from "./qti.ts"
 import type { ReadFile } from "./question.ts"
 import { isHead, readSheetQuestions } from "./sheet.ts"
+import { isHouseStyle, isPlainQuestions, readPlainQuestions } from "./text.ts"
 
 /** What a file of another kind begins with, what it is, and what to do. */
 const strangers = (): readonly (readonly [begins: string, is: string, advice: string])[] => [
@@ -45,7 +46,7 @@ export const readQuestions = async ({ path, size }: Pick<Spooled, "path" | "size
   const encoding = await encodingOf(path, bytes.subarray(0, 64 * 1024)).catch(() => {
     throw unreadable(t.neitherText, t.sendFile)
   })
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = withoutGaps(new TextDecoder(encoding).decode(bytes))
   if (isLatex(text)) return readLatex(text)
   const firsts = text.slice(0, 8_192).split(/\r\n?|\n/, 10)
   if (
@@ -56,10 +57,14 @@ export const readQuestions = async ({ path, size }: Pick<Spooled, "path" | "size
     )
   )
     return readSheetQuestions(await readSheet({ path, size }))
-  if (isAiken(text)) return readAiken(text)
+  if (isAiken(text) && !isHouseStyle(text)) return readAiken(text)
   if (isGift(text)) return readGift(text)
+  if (isPlainQuestions(text)) return readPlainQuestions(text)
   throw unreadable(t.nothingFound, t.sendFile)
 }
+
+/** Blanks beyond what any writer sets things apart with say no more, and take long to look through. */
+const withoutGaps = (text: string): string => text.replaceAll(/[ \t]{200,}/gu, " ".repeat(200))
 
 const readPacked = async (bytes: Uint8Array, file: Pick<Spooled, "path" | "size">): Promise<ReadFile> => {
   const archive = await openQuestionArchive(bytes)

@@ -4,7 +4,8 @@ import { unreadable } from "../../tables/table.ts"
 import { parseXml, xmlText } from "../markup/xml.ts"
 import { childrenOf, textOf, within, type Element } from "../markup/tree.ts"
 import type { QuestionArchive } from "./archive.ts"
-import { checkCount, type ReadFile, type ReadQuestion } from "./question.ts"
+import { noText } from "./choices.ts"
+import { checkCount, newDesk, type ReadFile, type ReadQuestion } from "./question.ts"
 import { isTextOnly, qti1Items, readQti1Item } from "./qti1.ts"
 import { filesOf, stimulusOf } from "./qtiFiles.ts"
 import { readItem } from "./qtiItem.ts"
@@ -43,7 +44,8 @@ export const readQtiPackage = async (archive: QuestionArchive): Promise<ReadFile
   for (const { name, tags } of items) {
     const item = await elementAt(archive, name)
     if (item?.name !== "assessmentItem") {
-      if (listed.length > 0) throw unreadable(t.noItem({ name: name.slice(0, 80) }), t.exportQti)
+      if (listed.length === 1) throw unreadable(t.noItem({ name: name.slice(0, 80) }), t.exportQti)
+      if (listed.length > 1) questions.push(withoutItem(name, questions.length + 1, pictures))
       continue
     }
     const stimulus = await stimulusOf(archive, item, name, elementAt)
@@ -56,6 +58,20 @@ export const readQtiPackage = async (archive: QuestionArchive): Promise<ReadFile
   await readOldParts(archive, questions, pictures)
   if (questions.length === 0) throw unreadable(t.emptyArchive, t.sendPackage)
   return { format: "qtiPackage", questions, pictures }
+}
+
+/** An item that a package lists and does not have is told as a question that cannot be read. */
+const withoutItem = (name: string, nth: number, pictures: Map<string, Uint8Array>): ReadQuestion => {
+  const desk = newDesk("brackets", pictures)
+  desk.fault(t.partQuestion, t.noItem({ name: name.slice(0, 80).toWellFormed() }))
+  return desk.done({
+    place: t.placeFile({ nth, file: name.slice(0, 120) }),
+    line: 0,
+    kind: "single",
+    facts: {},
+    text: noText,
+    key: null
+  })
 }
 
 /** The parts of a package that are QTI 1.2; of a quiz that Canvas packs twice, the one with all that it knows. */

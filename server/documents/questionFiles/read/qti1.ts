@@ -7,8 +7,8 @@ import { childOf, childrenOf, textOf, within, wordOf, type Element } from "../ma
 import { isTrueFalse, matched, noText } from "./choices.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 import { letterOf, newDesk, type Desk, type ReadQuestion } from "./question.ts"
-import { materialOf } from "./qti1Material.ts"
-import { multipleKey, numberOf, singleKey, weightsOf } from "./qti1Keys.ts"
+import { answerMarkup, materialOf } from "./qti1Material.ts"
+import { asksForText, multipleKey, numberOf, singleKey, weightsOf } from "./qti1Keys.ts"
 import { penaltyOf } from "./weights.ts"
 
 /** What is around an item: its number, where it is in words, and the files that it may show. */
@@ -49,7 +49,7 @@ export const readQti1Item = (
   const desk = newDesk("double", pictures, bytesOf)
   const type = typeOf(item)
   const read = (of: Element | undefined, where: string): Document =>
-    documentFrom(materialOf(of, desk, where), desk.readingOf(where))
+    documentFrom(answerMarkup(materialOf(of, desk, where)), desk.readingOf(where))
   const points = metadataOf(item, "points_possible")
   const marks = points === "" ? 1 : Number(points)
   const isKnown = type === undefined || types.some((one) => one.test(type))
@@ -108,10 +108,14 @@ const answersOf = (item: Element, marks: number, desk: Desk, read: Read): Answer
     desk.fault(t.partQuestion, t.otherType({ type: "blanks in a text" }))
     return nothing
   }
+  if (within(item, "calculated", "calculated_set").length > 0) desk.fault(t.partQuestion, t.templateItem)
   const isMatching = responses.length > 1 && responses.every((one) => childrenOf(one, "material").length > 0)
   if (isMatching) return matching(item, responses, desk, read)
   if (responses.length > 1) desk.fault(t.partQuestion, t.asksSeveral)
-  if (within(response, "render_fib").length > 0) return { ...nothing, kind: "numerical", key: numberOf(item, desk) }
+  if (within(response, "render_fib").length > 0) {
+    if (asksForText(item)) desk.fault(t.partQuestion, t.essay)
+    return { ...nothing, kind: "numerical", key: numberOf(item, desk) }
+  }
   if (response.name === "response_lid" && within(response, "render_choice").length > 0)
     return choice(item, response, marks, desk, read)
   desk.fault(t.partQuestion, t.otherInteraction({ name: response.name }))

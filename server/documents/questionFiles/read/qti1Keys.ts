@@ -52,12 +52,25 @@ const scored = <Value>(desk: Desk, score: () => Value | undefined): Value | unde
   }
 }
 
+const conditionsOf = (item: Element) => childrenOf(childOf(item, "resprocessing"), "respcondition")
+
+/** Whether an item compares what is typed with nothing: a person has to read it. */
+export const asksForText = (item: Element): boolean =>
+  within(childOf(item, "presentation"), "response_num").length === 0 &&
+  conditionsOf(item).every((condition) => within(condition, ...comparing, "varsubstring", "var_extension").length === 0)
+
+/** Whether a condition is for who is right, as Blackboard marks it where the score is set elsewhere. */
+const isForRight = (condition: Element): boolean =>
+  condition.attributes["title"] === "correct" ||
+  childrenOf(condition, "displayfeedback").some(({ attributes }) => attributes["linkrefid"] === "correct")
+
 /** The number that a response takes: one value, or a range with its ends. */
 export const numberOf = (item: Element, desk: Desk): Key | null => {
   const fault = (message: string) => desk.fault(t.partKey, message)
-  const conditions = childrenOf(childOf(item, "resprocessing"), "respcondition").filter((condition) =>
+  const scoring = conditionsOf(item).filter((condition) =>
     childrenOf(condition, "setvar").some((set) => /\.max$/iu.test(textOf(set).trim()) || Number(textOf(set)) > 0)
   )
+  const conditions = scoring.length > 0 ? scoring : conditionsOf(item).filter(isForRight)
   const said = new Map(
     conditions.map((condition) => [JSON.stringify(within(condition, ...comparing).map(leafOf)), condition])
   )

@@ -1,15 +1,15 @@
 import { childOf, textOf, within, type Element } from "../markup/tree.ts"
 import type { QuestionArchive } from "./archive.ts"
+import { pictureAddress } from "./qti1Material.ts"
 import { resolved } from "./qtiPaths.ts"
 
 /** The addresses that parts of an item have for pictures, in elements and in HTML that is text. */
 const addressesIn = (parts: readonly Element[]): ReadonlySet<string> =>
   new Set(
     parts.flatMap((part) => [
-      ...within(part, "img", "object", "matimage").map(
-        ({ attributes }) => attributes["src"] ?? attributes["data"] ?? attributes["uri"] ?? ""
-      ),
-      ...within(part, "mattext", "mat_formattedtext").flatMap((text) =>
+      ...within(part, "img", "object").map(({ attributes }) => attributes["src"] ?? attributes["data"] ?? ""),
+      ...within(part, "matimage", "matapplication").map((one) => pictureAddress(one) ?? ""),
+      ...within(part, "mattext", "mat_formattedtext", "localizable_mattext").flatMap((text) =>
         [...textOf(text).matchAll(/\ssrc\s*=\s*["']([^"'<>]{1,1000})["']/gu)].map(([, address = ""]) =>
           address.replaceAll("&amp;", "&")
         )

@@ -5,6 +5,7 @@ import { documentFrom } from "../markup/blocks.ts"
 import { childOf, childrenOf, textOf, within, wordOf, type Element, type Node } from "../markup/tree.ts"
 import { bodyFrom } from "./body.ts"
 import { isTrueFalse, matched, noText } from "./choices.ts"
+import { mappedRight } from "./qtiMapping.ts"
 import { asking, unseen } from "./qtiNames.ts"
 import { qtiNumber } from "./qtiNumber.ts"
 import { isShownRubric, sharedApart } from "./qtiRubrics.ts"
@@ -124,10 +125,11 @@ const answersOf = (item: Element, interaction: Element, said: QuestionKind | und
           desk.readingOf(t.partOption({ letter: letterOf(at) }))
         )
       )
+      const named = correct.length > 0 ? correct : mappedRight(declaration, desk)
       const right = choices.flatMap(({ attributes }, at) =>
-        correct.includes(attributes["identifier"] ?? "") ? [at] : []
+        named.includes(attributes["identifier"] ?? "") ? [at] : []
       )
-      const unknown = correct.find((id) => !choices.some(({ attributes }) => attributes["identifier"] === id))
+      const unknown = named.find((id) => !choices.some(({ attributes }) => attributes["identifier"] === id))
       if (unknown !== undefined) desk.fault(t.partKey, t.noSuchChoice({ id: unknown.slice(0, 40).toWellFormed() }))
       const isMultiple = declaration?.attributes["cardinality"] === "multiple"
       return {

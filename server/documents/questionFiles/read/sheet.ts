@@ -30,8 +30,13 @@ const partNames: Readonly<Record<string, Part>> = {
   answer: "answer",
   key: "answer",
   correct: "answer",
+  ans: "answer",
+  answerkey: "answer",
   correctanswer: "answer",
+  correctanswers: "answer",
   correctoption: "answer",
+  correctoptions: "answer",
+  rightanswer: "answer",
   tolerance: "tolerance",
   explanation: "explanation",
   solution: "explanation",
@@ -46,13 +51,25 @@ const partNames: Readonly<Record<string, Part>> = {
   right: "right"
 }
 
+const bareHead = (head: string): string => {
+  // Templates of other programs say in the head how long a cell may be: `Answer 1 - max 75 characters`.
+  const named = head.replace(/\s[-–]\s.*$/su, "")
+  return (named.trim() === "" ? head : named).toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+}
+
 /** What a column's head names. */
 const headed = (head: string): Part | FactName | undefined => {
-  const bare = head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
-  const [, letter, digit] = /^(?:option|choice|opt)([a-f])$|^(?:option|choice|opt)([1-6])$/.exec(bare) ?? []
+  const bare = bareHead(head)
+  const [, letter, digit] = /^(?:option|choice|opt|answer|alternative)?(?:([a-z])|([1-9]))$/.exec(bare) ?? []
   const option = letter === undefined ? Number(digit ?? Number.NaN) - 1 : letter.charCodeAt(0) - 97
-  return Number.isNaN(option) ? (partNames[bare] ?? factNamed(head)) : `option ${option}`
+  // A number alone is no head, and of letters only those that options have.
+  const isAlone = bare.length === 1
+  if (!Number.isNaN(option) && !(isAlone && (letter === undefined || option > 5))) return `option ${option}`
+  return partNames[bare] ?? factNamed(head)
 }
+
+/** Columns that show what a list of text cannot. */
+const isPictureHead = (head: string): boolean => /image|picture|photo|figure|diagram|चित्र/iu.test(head)
 
 const isPart = (name: Part | FactName): name is Part =>
   Object.values(partNames).includes(name as Part) || name.startsWith("option ")
@@ -63,28 +80,31 @@ export const isHead = (cells: readonly string[]): boolean => {
   return names.has("question") && names.has("answer")
 }
 
+/** The columns of a list: what their heads name, and the heads. */
+type Columns = { readonly heads: readonly (Part | FactName | undefined)[]; readonly titles: readonly string[] }
+
 /** Questions of a list, a row each, below a row that names the columns. Its cells may have formulas between dollars. */
 export const readSheetQuestions = async ({ format, rows }: Sheet): Promise<ReadFile> => {
   const pictures = new Map<string, Uint8Array>()
   const questions: ReadQuestion[] = []
-  let heads: readonly (Part | FactName | undefined)[] | null = null
+  let columns: Columns | null = null
   let before = 0
   for await (const row of rows) {
-    if (heads === null) {
-      if (isHead(row.cells)) heads = row.cells.map(headed)
+    if (columns === null) {
+      if (isHead(row.cells)) columns = { heads: row.cells.map(headed), titles: row.cells }
       else if ((before += 1) > 10) break
     } else if (row.cells.some((cell) => cell !== "")) {
       checkCount(questions.length + 1)
-      questions.push(questionOf(row, heads, pictures))
+      questions.push(questionOf(row, columns, pictures))
     }
   }
-  if (heads === null) throw unreadable(t.noHead, t.nameColumns)
+  if (columns === null) throw unreadable(t.noHead, t.nameColumns)
   return { format, questions, pictures }
 }
 
 const questionOf = (
   { line, cells }: RawRow,
-  heads: readonly (Part | FactName | undefined)[],
+  { heads, titles }: Columns,
   pictures: Map<string, Uint8Array>
 ): ReadQuestion => {
   const desk = newDesk("dollars", pictures)
@@ -98,7 +118,14 @@ const questionOf = (
       .split(/\r\n?|\n|\s*\|\s*/)
       .filter((entry) => entry.trim() !== "")
       .map((entry, at) => documentOfText(entry, desk.readingOf(t.partEntry({ column: where, nth: at + 1 }))))
-  const written = [0, 1, 2, 3, 4, 5].filter((at) => cellOf(`option ${at}`) !== "")
+  const written = heads
+    .flatMap((name) => (name?.startsWith("option ") === true ? [Number(name.slice(7))] : []))
+    .filter((option, at, all) => cellOf(`option ${option}`) !== "" && all.indexOf(option) === at)
+    .toSorted((one, other) => one - other)
+  titles.forEach((title, at) => {
+    if (heads[at] === undefined && isPictureHead(title) && (cells[at] ?? "") !== "")
+      desk.fault(t.partQuestion, t.pictureColumn({ title: title.slice(0, 40).toWellFormed() }))
+  })
   if (written.some((option, at) => option !== at)) desk.fault(t.partOptions, t.optionGap)
   const options = written.map((option, at) => read(`option ${option}`, t.partOption({ letter: letterOf(at) })))
   const [left, right] = [entries("left", t.partLeft), entries("right", t.partRight)]

@@ -19,6 +19,7 @@ import { fetchTranslation, type Suggestion, type Translation } from "../types.ts
 import { State } from "../State.tsx"
 import { translationsPath, stateOf } from "../labels.ts"
 import { Actions } from "./Actions.tsx"
+import { GlossaryCheck } from "./GlossaryCheck.tsx"
 import { keyWords, onLineKeys } from "./keys.ts"
 import { standingsOf, storedOf, withWords } from "./lines.ts"
 import { LineRow } from "./LineRow.tsx"
@@ -137,6 +138,7 @@ const Side = ({
         </Notice>
       )}
       {may.waits ? <Notice tone="info">{t.waiting}</Notice> : null}
+      {stateOf(stands).isReviewed ? <GlossaryCheck terms={translation.glossary} standings={standings} /> : null}
       <Section title={t.lineByLine} flush>
         <div className={css.heads} aria-hidden>
           <span>{t.english}</span>

@@ -8,28 +8,38 @@ import { labelled } from "./labels.ts"
 import { questionOf } from "./labelledQuestion.ts"
 import { withNumberedOptions } from "./numberedOptions.ts"
 import { openWord } from "./package.ts"
+import type { Paragraph } from "./paragraph.ts"
 import { paragraphsOf } from "./paragraphs.ts"
 import type { Passage } from "./passages.ts"
 
 /** Questions of a Word document, written as docs/question-files.md says. */
 export const readDocx = async (archive: QuestionArchive): Promise<ReadFile> => {
   const word = await openWord(archive)
-  const { paragraphs, keys } = withoutKeys(paragraphsOf(word))
+  return readParagraphs("docx", paragraphsOf(word), (address) => word.pictures.get(address))
+}
+
+/** Questions of paragraphs, in Word or in plain text; `bytesOf` gives the pictures that they show. */
+export const readParagraphs = (
+  format: string,
+  all: readonly Paragraph[],
+  bytesOf?: (address: string) => Uint8Array | undefined
+): ReadFile => {
+  const { paragraphs, keys } = withoutKeys(all)
   const { shared, questions, unasked } = apart(
     paragraphs.flatMap((paragraph, at) => labelled(paragraph).map((part) => ({ ...part, line: at + 1 })))
   )
   if (questions.length === 0) throw unreadable(t.notNumbered, t.numberThem)
   checkCount(questions.length + (unasked === undefined ? 0 : 1))
   const pictures = new Map<string, Uint8Array>()
-  const deskOf = () => newDesk("dollars", pictures, (address) => word.pictures.get(address))
-  const all = questions.map(({ parts }) => parts)
+  const deskOf = () => newDesk("dollars", pictures, bytesOf)
+  const each = questions.map(({ parts }) => parts)
   const lost = shared.find(({ is }) => is === "option" || is === "answer")
   const facts = shared.filter(({ is }) => is !== "option" && is !== "answer")
   const whole = withNumberedOptions(
-    all.map((parts, at) => [...parts, ...listed(parts, keyOfNumber(all, keys, parts, at))])
+    each.map((parts, at) => [...parts, ...listed(parts, keyOfNumber(each, keys, parts, at))])
   )
   return {
-    format: "docx",
+    format,
     pictures,
     questions: [
       ...(lost === undefined ? [] : [withoutNumber(lost, deskOf())]),

@@ -105,17 +105,20 @@ const optionOf = (text: string) => {
   return { length: whole.length, sign, style: letter !== undefined ? "a" : circled !== undefined ? "①" : "1" }
 }
 
+/** What only speaks of another option is in front of no label: `(d) both (b) and (e)`. */
+const unnamed = "(?<!\\S\\s{1,3}(?:and|or|nor|&|than|options?|statements?)\\s{1,3}|,\\s{1,3})"
+
 /**
  * `a) 1 b) 2`: each option of a line by itself; a next one counts where its sign is the next one and a gap is before
- * it, or a space and brackets around it. An answer may be behind the last one.
+ * it, or a space before and a bracket behind it. An answer may be behind the last one.
  */
 const optionsIn = (nodes: readonly Node[], text: string): readonly Labelled[] => {
   const { length, sign, style } = optionOf(text)
   const next = String.fromCodePoint(sign.codePointAt(0)! + 1)
   const circled = style === "a" ? "" : String.fromCodePoint(0x245f + Number(next))
   const labels = {
-    a: `(?<=\\t|\\s\\s)\\(?${next} ?[.)]|(?<=\\s)\\(${next}\\)`,
-    "1": `(?<=\\s)\\(\\s*${next}\\s*\\)`,
+    a: `(?<=\\t|\\s\\s)\\(?${next} ?[.)]|${unnamed}(?<=\\s)\\(?${next}\\)`,
+    "1": `${unnamed}(?<=\\s)\\(\\s*${next}\\s*\\)`,
     "①": circled
   }[style]
   const answer = /(?<=\s)\[?\(?ans(?:wer)?\s*[.:：]/i.exec(text.slice(length))

@@ -33,7 +33,12 @@ const layouts: Readonly<Record<string, number>> = {
   document: 0,
   raggedright: 0,
   sloppypar: 0,
-  columns: 0
+  columns: 0,
+  singlespace: 0,
+  onehalfspace: 0,
+  doublespace: 0,
+  frame: 0,
+  block: 1
 }
 
 /** The content of an environment without its arguments. */
@@ -43,7 +48,23 @@ const behindArguments = ({ content }: Environment, count: number): readonly TexN
   return content.slice(optionalAt(content, at)[1])
 }
 
-const tables: Readonly<Record<string, number>> = { tabular: 1, longtable: 1, tabularx: 2, "tabular*": 2, tabulary: 2 }
+const tables: Readonly<Record<string, number>> = {
+  tabular: 1,
+  longtable: 1,
+  tabu: 1,
+  longtabu: 1,
+  tblr: 1,
+  tabularx: 2,
+  "tabular*": 2,
+  tabulary: 2
+}
+
+/** The content of a table without its arguments; `tabu` may say its width in front of them: `to 5cm`. */
+const rowsOf = (node: Environment, count: number): readonly TexNode[] => {
+  if (!node.name.endsWith("tabu")) return behindArguments(node, count)
+  const columns = node.content.findIndex(({ is }) => is === "group")
+  return columns < 0 ? node.content : node.content.slice(columns + 1)
+}
 
 /** Whether an environment only positions its content. */
 export const isLayout = (name: string): boolean => layouts[name] !== undefined
@@ -61,9 +82,9 @@ export const environmentMarkup = (node: Environment, tell: Tell, markupOf: Marku
     tell.fault(line, t.latexDrawing({ name }))
     return []
   }
-  if (name === "itemize" || name === "enumerate") return listMarkup(node, tell, markupOf)
+  if (/^(?:itemize|enumerate|description)\*?$/.test(name)) return listMarkup(node, tell, markupOf)
   const columns = tables[name]
-  if (columns !== undefined) return [tableMarkup(behindArguments(node, columns), tell, markupOf)]
+  if (columns !== undefined) return [tableMarkup(rowsOf(node, columns), tell, markupOf)]
   if (!isLayout(name)) tell.fault(line, t.latexEnvironment({ name: name.slice(0, 40).toWellFormed() }))
   return [paragraphEnd, ...markupOf(laidOut(node), tell), paragraphEnd]
 }
@@ -118,7 +139,7 @@ const listMarkup = (node: Environment, tell: Tell, markupOf: MarkupOf): readonly
   if (isPlain)
     return [
       element(
-        node.name === "enumerate" ? "ol" : "ul",
+        node.name.startsWith("enumerate") ? "ol" : "ul",
         {},
         items.map(({ content }) => element("li", {}, inParagraphs(markupOf(content, tell))))
       )

@@ -13,7 +13,7 @@ import { isAbout, segmentsOf } from "./segments.ts"
 /** Whether a text is written so. */
 export const isLatex = (text: string): boolean =>
   /^[ \t]*\\(?:documentclass|question)\b/m.test(text) ||
-  /^[ \t]*\\begin\{(?:document|questions|enumerate|choices|question|questionmult)\}/m.test(text)
+  /^[ \t]*\\(?:element\{|begin\{(?:document|questions|enumerate|choices|question(?:multx?)?)\})/m.test(text)
 
 /** Questions of LaTeX source, as docs/question-files.md says; `bytesOf` gives the pictures that it shows. */
 export const readLatex = (

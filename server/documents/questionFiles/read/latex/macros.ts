@@ -38,6 +38,13 @@ export const bracketIn = (source: string, from: number): readonly [string, numbe
   return end < 0 ? null : [source.slice(at + 1, end - 1), end]
 }
 
+/** Behind the end of a line, `\\\\`, with the star and the length that it may have. */
+export const behindBreak = (source: string, from: number): number => {
+  const at = from + (source[from + 2] === "*" ? 3 : 2)
+  const length = /^\[\s*-?[\d.]+\s*[a-z\\]/i.test(source.slice(at, at + 30)) ? bracketIn(source, at) : null
+  return length === null ? at : length[1]
+}
+
 /** The macro that a definition behind `\newcommand`, `\def` or `\DeclareMathOperator` makes, and where it ends. */
 export const definitionAt = (
   source: string,
@@ -58,6 +65,25 @@ export const definitionAt = (
   if (end < 0) return null
   const whole = command === "DeclareMathOperator" ? `\\operatorname{${body}}` : body
   return { name, macro: { arity: Number(count?.[0] ?? 0) || 0, otherwise: first?.[0] ?? null, body: whole }, end }
+}
+
+/** What stands for the beginning and the end of an environment that a file makes. */
+export type MadeEnvironment = { readonly begin: Macro; readonly end: string }
+
+/** The environment that `\\newenvironment` makes, and where its definition ends; null where there is none. */
+export const environmentAt = (
+  source: string,
+  from: number
+): { readonly name: string; readonly made: MadeEnvironment; readonly end: number } | null => {
+  const [name, at] = argumentIn(source, source[from] === "*" ? from + 1 : from) ?? ["", -1]
+  if (at < 0 || name.trim() === "") return null
+  const count = bracketIn(source, at)
+  const first = count === null ? null : bracketIn(source, count[1])
+  const begin = argumentIn(source, first?.[1] ?? count?.[1] ?? at)
+  const end = begin === null ? null : argumentIn(source, begin[1])
+  if (begin === null || end === null) return null
+  const macro = { arity: Number(count?.[0] ?? 0) || 0, otherwise: first?.[0] ?? null, body: begin[0] }
+  return { name: name.trim(), made: { begin: macro, end: end[0] }, end: end[1] }
 }
 
 /** What a macro stands for where it is used, its arguments filled in, and where they end; null where one is missing. */

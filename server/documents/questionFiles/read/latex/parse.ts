@@ -1,30 +1,39 @@
 import { t } from "#messages/server.questionFiles.js"
 import { unreadable } from "../../../tables/table.ts"
-import { argumentIn, bracketIn, definitionAt, expandedAt, expandedFormula, type Macro } from "./macros.ts"
-import { codeEnvironments, drawnEnvironments, formulaEnvironments, rawCommands } from "./rawCommands.ts"
+import {
+  argumentIn,
+  behindBreak,
+  bracketIn,
+  definitionAt,
+  environmentAt,
+  expandedAt,
+  expandedFormula,
+  type Macro,
+  type MadeEnvironment
+} from "./macros.ts"
+import {
+  codeEnvironments,
+  definitions,
+  drawnEnvironments,
+  formulaEnvironments,
+  rawCommands,
+  structural,
+  structure
+} from "./rawCommands.ts"
 import { closingOf, endOfComment, lettersOf, withoutComments } from "./source.ts"
 import type { TexNode } from "./texNode.ts"
 import { withQuantities } from "./units.ts"
 
 const limits = { depth: 60, expansions: 20_000, length: 4_000_000 }
 
-/** Commands that say what a question is made of, whatever else a file makes of them. */
-const structure = new Set(
-  (
-    "question choice CorrectChoice correctchoice wrongchoice item part answer ans Ans Answer solution sol " +
-    "titledquestion " +
-    "bonusquestion fillin answerline"
-  ).split(" ")
-)
-const definitions = new Set(["newcommand", "renewcommand", "providecommand", "def", "DeclareMathOperator"])
-
 /** Parses LaTeX source. @throws Invalid with the line where braces or environments do not match */
 export const parseLatex = (given: string): readonly TexNode[] => {
   let source = given
   let [at, line, expansions] = [0, 1, 0]
   const macros = new Map<string, Macro>()
+  const environments = new Map<string, MadeEnvironment>()
 
-  const moveTo = (end: number) => {
+  const moveTo = (end: number): undefined => {
     for (let from = at; from < end; from += 1) if (source[from] === "\n") line += 1
     at = end
   }
@@ -39,6 +48,14 @@ export const parseLatex = (given: string): readonly TexNode[] => {
     return text
   }
   const formula = (latex: string): string => withQuantities(expandedFormula(withoutComments(latex), macros).trim())
+
+  /** Reads on with what a macro stands for instead of what is in the source up to a place. */
+  const readOn = (text: string, end: number, name: string): undefined => {
+    if ((expansions += 1) > limits.expansions || source.length > limits.length) breaks(`\\${name}`)
+    moveTo(end)
+    source = text.replaceAll(/\n\s*\n/g, "\\par ").replaceAll("\n", " ") + source.slice(at)
+    at = 0
+  }
 
   /** What a raw command is given. */
   const raw = (name: string): TexNode => {
@@ -63,6 +80,9 @@ export const parseLatex = (given: string): readonly TexNode[] => {
   const environment = (from: number, depth: number): TexNode | undefined => {
     const [name, end] = argumentIn(source, at) ?? ["", at]
     moveTo(end)
+    const made = environments.get(name)
+    const begun = made === undefined ? null : expandedAt(source, made.begin, at)
+    if (begun !== null) return readOn(`${begun.text} `, begun.end, name)
     const bare = name.replace(/\*$/, "")
     const closing = `\\end{${name}}`
     if (name === "comment") return void upTo(closing, closing)
@@ -94,9 +114,7 @@ export const parseLatex = (given: string): readonly TexNode[] => {
       return { is: "math", latex, isDisplay: name === "[", line: from }
     }
     if (name === "\\") {
-      moveTo(at + (source[at + 2] === "*" ? 3 : 2))
-      const length = /^\[\s*-?[\d.]+\s*[a-z\\]/i.test(source.slice(at, at + 30)) ? bracketIn(source, at) : null
-      if (length !== null) moveTo(length[1])
+      moveTo(behindBreak(source, at))
       return { is: "break", line: from }
     }
     moveTo(at + whole.length)
@@ -108,23 +126,22 @@ export const parseLatex = (given: string): readonly TexNode[] => {
       return { is: "code", text: upTo(sign === "{" ? "}" : sign, "\\verb"), isBlock: false, line: from }
     }
     if (name === "iffalse") return void upTo("\\fi", "\\iffalse")
+    if (name === "newenvironment" || name === "renewenvironment") {
+      const found = environmentAt(source, at)
+      if (found === null) return { is: "command", name, line: from }
+      if (!structural.test(found.name)) environments.set(found.name, found.made)
+      return moveTo(found.end)
+    }
     if (definitions.has(name)) {
       const made = definitionAt(source, name, at)
       if (made === null) return { is: "command", name, line: from }
       if (!structure.has(made.name) || (made.macro.arity === 0 && /^ans/i.test(made.name)))
         macros.set(made.name, made.macro)
-      moveTo(made.end)
-      return undefined
+      return moveTo(made.end)
     }
     const macro = macros.get(name)
     const used = macro === undefined ? null : expandedAt(source, macro, at)
-    if (used !== null) {
-      if ((expansions += 1) > limits.expansions || source.length > limits.length) breaks(`\\${name}`)
-      moveTo(used.end)
-      source = used.text.replaceAll(/\n\s*\n/g, "\\par ").replaceAll("\n", " ") + source.slice(at)
-      at = 0
-      return undefined
-    }
+    if (used !== null) return readOn(used.text, used.end, name)
     if (rawCommands[name] !== undefined) return raw(name)
     if (source[at] === "*") moveTo(at + 1)
     return { is: "command", name, line: from }
@@ -135,8 +152,7 @@ export const parseLatex = (given: string): readonly TexNode[] => {
     const nodes: TexNode[] = []
     const opened = line
     while (at < source.length) {
-      const sign = source[at]!
-      const from = line
+      const [sign, from] = [source[at]!, line]
       if (sign === "}") {
         if (until !== "}") breaks("}")
         moveTo(at + 1)
@@ -144,6 +160,11 @@ export const parseLatex = (given: string): readonly TexNode[] => {
       }
       if (sign === "\\" && /^\\end\s*\{/.test(source.slice(at, at + 20))) {
         const [name, end] = argumentIn(source, at + 4) ?? ["", at]
+        const made = environments.get(name)
+        if (made !== undefined) {
+          readOn(made.end, end, name)
+          continue
+        }
         if (until === null || until === "}" || until.name !== name) breaks(`\\end{${name}}`)
         moveTo(end)
         return nodes

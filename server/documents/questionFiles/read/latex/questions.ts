@@ -4,6 +4,7 @@ import type { Labelled } from "../docx/apart.ts"
 import { letterOf, type Desk } from "../question.ts"
 import { isLayout, itemsOf, labelsOf, laidOut } from "./environments.ts"
 import { plainWords } from "../shownText.ts"
+import { numberOf } from "./amcNumbers.ts"
 import { markupOf } from "./markup.ts"
 import { paragraphsIn } from "./paragraphs.ts"
 import { isChoiceList, type Segment } from "./segments.ts"
@@ -86,6 +87,11 @@ const pieces = ({ nodes }: Segment, tell: Tell) => {
         if (answer.length > 0) said.push(plainWords(markupOf(answer, tell)).trim())
         if (isCommand(node, "fillin")) stem.push({ is: "text", text: "_____", line: node.line })
         at = optionalAt(all, end)[1] - 1
+      } else if (node.is === "raw" && node.name === "AMCOpen") {
+        tell.fault(node.line, t.essay)
+      } else if (node.is === "raw" && node.name === "AMCnumericChoices") {
+        lists += 1
+        said.push(numberOf(node, tell))
       } else if (isCommand(node, ...answers)) {
         const [answer, end] = argumentAt(all, at + 1)
         said.push(
@@ -118,7 +124,8 @@ const holds = (node: TexNode, other: TexNode | undefined): boolean =>
   )
 
 const isItemList = (node: TexNode): boolean =>
-  node.is === "environment" && ["enumerate", "itemize", "tasks", "inparaenum", "choicelist"].includes(node.name)
+  node.is === "environment" &&
+  ["enumerate", "enumerate*", "itemize", "itemize*", "tasks", "inparaenum", "choicelist"].includes(node.name)
 
 /** The last list of a question without an environment of options: its entries are options where there are 2 to 6. */
 const optionListIn = (nodes: readonly TexNode[]): TexNode | undefined => {

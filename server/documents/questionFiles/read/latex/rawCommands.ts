@@ -17,14 +17,16 @@ export const rawCommands: Readonly<Record<string, number>> = {
       "lstset definecolor theoremstyle printsolution scoring bareme setlist setenumerate institute " +
       "AMCrandomseed " +
       "sisetup fillwithlines fillwithdottedlines makeemptybox questionlabel choicelabel checkboxchar " +
-      "checkedchar CorrectChoiceEmphasis SolutionEmphasis shadedsolutions"
+      "checkedchar CorrectChoiceEmphasis SolutionEmphasis shadedsolutions ctikzset scoringDefaultS " +
+      "scoringDefaultM baremeDefautS baremeDefautM"
     )
       .split(" ")
       .map((name) => [name, 1])
   ),
   ...Object.fromEntries(
     (
-      "setcounter addtocounter setlength addtolength fontsize SI qty rule newtheorem settowidth " +
+      "setcounter addtocounter setlength addtolength fontsize SI qty numrange rule newtheorem settowidth " +
+      "AMCnumericChoices AMCOpen " +
       "extraheadheight " +
       "firstpageheadrule"
     )
@@ -32,6 +34,8 @@ export const rawCommands: Readonly<Record<string, number>> = {
       .map((name) => [name, 2])
   ),
   definecolor: 3,
+  SIrange: 3,
+  qtyrange: 3,
   header: 3,
   firstpageheader: 3,
   runningheader: 3,
@@ -70,3 +74,18 @@ export const formulaEnvironments: Readonly<Record<string, string | null>> = {
   multline: "gathered",
   alignat: "alignedat"
 }
+
+/** Commands that say what a question is made of, whatever else a file makes of them. */
+export const structure = new Set(
+  (
+    "question choice CorrectChoice correctchoice wrongchoice item part answer ans Ans Answer solution sol " +
+    "titledquestion bonusquestion fillin answerline"
+  ).split(" ")
+)
+
+/** Environments that do. */
+export const structural =
+  /^(?:question(?:s|multx?)?|parts|solution\w*|choices\w*|(?:onepar)?(?:choices|checkboxes)|document)$/
+
+/** Commands that define another one. */
+export const definitions = new Set(["newcommand", "renewcommand", "providecommand", "def", "DeclareMathOperator"])

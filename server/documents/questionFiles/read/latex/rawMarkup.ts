@@ -26,9 +26,13 @@ export const rawMarkup = (
     case "num":
     case "si":
     case "unit":
+    case "SIrange":
+    case "qtyrange":
+    case "numrange":
     case "ang": {
       const latex = quantityOf(name, args)
-      if (latex === null) tell.fault(line, t.latexCommand({ name }))
+      if (latex === null)
+        tell.fault(line, t.latexCommand({ name: `\\${name}{${args.join("}{")}}`.slice(0, 40).toWellFormed() }))
       return [formulaOf(latex ?? first)]
     }
     case "url":

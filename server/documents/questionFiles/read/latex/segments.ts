@@ -25,7 +25,13 @@ const within = (nodes: readonly TexNode[], is: (node: TexNode) => boolean): bool
 
 const isStart = (node: TexNode): boolean => isCommand(node, ...starts)
 const isAutomatic = (node: TexNode): boolean =>
-  node.is === "environment" && automatic.has(node.name) && within(node.content, isChoiceList)
+  node.is === "environment" &&
+  automatic.has(node.name) &&
+  within(node.content, (one) => isChoiceList(one) || isTyped(one))
+
+/** Whether a command asks to type a number or a text, in automultiplechoice. */
+const isTyped = (node: TexNode): boolean =>
+  node.is === "raw" && (node.name === "AMCnumericChoices" || node.name === "AMCOpen")
 
 /** Whether an environment holds the options of a question. */
 export const isChoiceList = (node: TexNode): boolean =>
@@ -58,7 +64,7 @@ const automaticOf = (nodes: readonly TexNode[]): readonly Segment[] =>
   nodes.flatMap((node): readonly Segment[] => {
     if (!isAutomatic(node) || node.is !== "environment") return automaticOf(contentOf(node))
     const [, at] = argumentAt(node.content, optionalAt(node.content, 0)[1])
-    const isMultiple = node.name.startsWith("questionmult")
+    const isMultiple = node.name.startsWith("questionmult") && !within(node.content, isTyped)
     return [{ line: node.line, nodes: node.content.slice(at), marks: "", isMultiple, above: [] }]
   })
 

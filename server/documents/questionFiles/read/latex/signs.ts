@@ -69,7 +69,10 @@ export const signs: Readonly<Record<string, string>> = {
   space: " ",
   hfill: "\t",
   hfil: "\t",
-  textvisiblespace: "␣"
+  textvisiblespace: "␣",
+  textnumero: "№",
+  textquotesingle: "'",
+  checkmark: "✓"
 }
 
 /** Commands that put a sign above or below the next letter. */
@@ -147,6 +150,7 @@ export const silent = new Set(
     "itemsep parskip parindent lastchoice firstchoice horizontalLine hrule newline linebreak loadgeometry " +
     "unnumbered " +
     "bracketedpoints boxedpoints marksnotpoints pointsdroppedatright nopointsinmargin unframedsolutions " +
-    "framedsolutions xspace lastchoices arraybackslash restoregroup cleargroup"
+    "framedsolutions QuestionIndicative AMCnoCompleteMulti AMCcompleteMulti multiSymbole " +
+    "xspace lastchoices arraybackslash restoregroup cleargroup"
   ).split(" ")
 )
