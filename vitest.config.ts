@@ -94,6 +94,7 @@ const deep = [
   "shell",
   "signIn",
   "students",
+  "supportJourneys",
   "translatedPictures",
   "translations",
   "upload"

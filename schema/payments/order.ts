@@ -135,6 +135,29 @@ export const orderEvents = {
       shipping: 18_000
     }
   }),
+  reversed: event({
+    description: "Payment of the order reversed",
+    data: Schema.Struct({
+      payment: PaymentId,
+      currency: Currency,
+      amount: amount.annotate({ description: "that the order had been paid with" }),
+      fees: amount.annotate({ description: "of students, of that amount" }),
+      goods: amount.annotate({ description: "study material, of that amount" }),
+      shipping: amount.annotate({ description: "of that amount" }),
+      students: count.annotate({ description: "whose fee is due again" }),
+      kept: count.annotate({ description: "students who moved up or were erased meanwhile: their fee stays as it is" })
+    }),
+    sample: {
+      payment: "pay_00000000000001",
+      currency: "INR",
+      amount: 20_000,
+      fees: 20_000,
+      goods: 0,
+      shipping: 0,
+      students: 1,
+      kept: 0
+    }
+  }),
   expired: event({ description: "Order expired", data: Schema.Struct({}), sample: {} })
 }
 

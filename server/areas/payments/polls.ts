@@ -20,6 +20,9 @@ const transferPollsAfter = [...pollsAfter, "7 days", "10 days", "14 days", "21 d
 const expiresAfter = "5 days"
 const transferExpiresAfter = 30
 
+/** An order whose payment was reversed can be paid for as long again, from then on. */
+const reversedExpiresAfter = transferExpiresAfter
+
 /** Orders that one pass asks for. */
 const atOnce = 50
 
@@ -94,11 +97,20 @@ const expire = async ({ pool, log }: Host, now: Date): Promise<void> => {
     `select o.id, ${goodsColumn} from orders o left join order_polls p on p.order_id = o.id
      join events e on e.stream = 'order-' || o.id and e.version = 1
      where o.opened_at + $2::interval <= $1 and (o.state = 'open'
+       or (o.state = 'unpaidAgain' and o.reversed_at + make_interval(days => $7) <= $1)
        or (o.state = 'awaitingTransfer' and o.opened_at + make_interval(days => $5) <= $1
          and (o.account is null or p.polls >= $6))
        or (o.state = 'placed' and p.polls >= $3))
      order by o.id limit $4`,
-    [now, expiresAfter, pollsAfter.length, atOnce, transferExpiresAfter, transferPollsAfter.length]
+    [
+      now,
+      expiresAfter,
+      pollsAfter.length,
+      atOnce,
+      transferExpiresAfter,
+      transferPollsAfter.length,
+      reversedExpiresAfter
+    ]
   )
   for (const { id, goods } of rows)
     await log

@@ -19,9 +19,10 @@ type Host = Pick<Portal, "pool" | "log">
  * @throws NotFound, Refused where the order is not paid
  */
 export const invoiceFile = async (host: Host, typesetter: Typesetter, order: number, scope: Scope) => {
-  const { payment, payer } = await orderOf(host.pool, order, scope)
-  const issued = (await issuedOf(host.pool, order)) ?? (await issueNow(host, order))
-  if (issued === undefined) throw new Refused({ message: t.notPaid, allowed: [], state: null })
+  const { payer } = await orderOf(host.pool, order, scope)
+  const found = (await issuedOf(host.pool, order)) ?? (await issueNow(host, order))
+  if (found === undefined) throw new Refused({ message: t.notPaid, allowed: [], state: null })
+  const { data: issued, payment } = found
   const printed = printedInvoice(issued, {
     supplier: await supplierOf(host.pool, issued.gstin),
     recipient: [t.billedTo, payer ?? "–", ...(await placeOf(host.pool, order))],
@@ -31,10 +32,14 @@ export const invoiceFile = async (host: Host, typesetter: Typesetter, order: num
   return { bytes, fileName: `invoice-${issued.number.replaceAll("/", "-")}.pdf` }
 }
 
-const issuedOf = async (sql: Sql, order: number): Promise<IssuedInvoice | undefined> =>
-  (await sql.query<{ data: IssuedInvoice }>("select data from invoices where order_id = $1", [order])).rows[0]?.data
+type Issued = { readonly data: IssuedInvoice; readonly payment: string | null }
 
-const issueNow = async (host: Host, order: number): Promise<IssuedInvoice | undefined> => {
+/** The invoice of the payment that pays an order now. */
+const issuedOf = async (sql: Sql, order: number): Promise<Issued | undefined> =>
+  (await sql.query<Issued>("select data, payment from invoices where order_id = $1 and not is_reversed", [order]))
+    .rows[0]
+
+const issueNow = async (host: Host, order: number): Promise<Issued | undefined> => {
   await issueInvoices(host, order)
   return issuedOf(host.pool, order)
 }

@@ -22,9 +22,10 @@ export const caseDetail = async (host: Host, gateway: GatewayClient | undefined,
   const told = await askGateway(host, gateway, await caseOf(host.pool, id))
   const row = await caseOf(host.pool, id)
   const { pool } = host
-  const [about, order, refunds, former, vouchers, disputes] = await Promise.all([
+  const [about, order, pays, refunds, former, vouchers, disputes] = await Promise.all([
     aboutOf(pool, row),
     orderIn(pool, row.order_id),
+    paysOf(pool, row),
     refundsOf(pool, row),
     formerOf(pool, row),
     vouchersIn(pool, row),
@@ -36,6 +37,7 @@ export const caseDetail = async (host: Host, gateway: GatewayClient | undefined,
     ...about,
     gateway: told,
     order,
+    pays,
     refunds,
     disputes,
     vouchers,
@@ -115,6 +117,16 @@ const orderIn = async (sql: Sql, id: number | null): Promise<OrderIn | null> => 
   return row === undefined
     ? null
     : { ...row, created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null }
+}
+
+/** The order that the case's payment pays. */
+const paysOf = async (sql: Sql, { payment }: CaseRow): Promise<CaseDetail["pays"]> => {
+  const { rows } = await sql.query<NonNullable<CaseDetail["pays"]>>(
+    `select id as order_id, coalesce(paid_students, 0) as students, paid_amount::float8 as amount
+     from orders where payment = $1`,
+    [payment]
+  )
+  return rows[0] ?? null
 }
 
 const refundsOf = async (sql: Sql, { id, payment }: CaseRow): Promise<CaseDetail["refunds"]> => {
