@@ -80,10 +80,13 @@ export type IssuedVoucher = (typeof voucherEvents)["issued"]["data"]["Type"]
 /** The stream of a voucher: its series and its serial in it. */
 export const voucherStream = (series: string, serial: number): string => `voucher-${series}-${serial}`
 
-/** A voucher as screens list it. */
+/** What payers find beside their invoices: vouchers, invoices that were cancelled, and statements of lost disputes. */
+const DocumentKind = Schema.Literals([...VoucherKind.literals, "invoice", "statement"])
+
+/** A document as screens list it; `id` is the position of its event. */
 export const VoucherRow = Schema.Struct({
   id,
-  kind: VoucherKind,
+  kind: DocumentKind,
   number: Schema.String,
   date: Schema.String,
   amount: Schema.Int.annotate({ description: "in hundredths of the currency" }),

@@ -83,7 +83,16 @@ test("the order is paid again by another payment, and has a new invoice; the fir
     headers: { "content-type": "application/json", authorization: `Bearer ${paying.tokenOf(2)}` },
     body: JSON.stringify({ id: order })
   })
-  const [, latest] = await invoicesOf(order)
+  const [first, latest] = await invoicesOf(order)
+  const { vouchers } = await paying.orderOf(paying.tokenOf(2), order)
+  expect(vouchers.map(({ kind }) => kind)).toEqual(["invoice", "receipt", "credit"])
+  const cancelled = (school: number) =>
+    fetch(`${paying.house.url}/api/generate-payment-voucher`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${paying.tokenOf(school)}` },
+      body: JSON.stringify({ id: vouchers.find(({ number }) => number === first!["number"])!.id })
+    })
+  expect([(await cancelled(1)).status, (await cancelled(2)).status]).toEqual([404, 200])
   expect(fetched.headers.get("content-disposition")).toContain(String(latest!["number"]).replaceAll("/", "-"))
 })
 

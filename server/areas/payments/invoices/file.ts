@@ -8,7 +8,10 @@ import type { PrintedInvoice } from "../../../documents/print/invoice.ts"
 import type { Typesetter } from "../../../documents/print/typesetter.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
+import { inScope } from "../../../platform/access/scope.ts"
+import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import { orderOf } from "../orders.ts"
+import { ofPayer } from "../vouchers/file.ts"
 import { issueInvoices } from "./issue.ts"
 import { amountText, dateText, lineWords, placeOf, supplierOf, taxLines } from "./printing.ts"
 
@@ -22,22 +25,52 @@ export const invoiceFile = async (host: Host, typesetter: Typesetter, order: num
   const { payer } = await orderOf(host.pool, order, scope)
   const found = (await issuedOf(host.pool, order)) ?? (await issueNow(host, order))
   if (found === undefined) throw new Refused({ message: t.notPaid, allowed: [], state: null })
-  const { data: issued, payment } = found
+  return print(host, typesetter, found, payer)
+}
+
+const print = async (
+  { pool }: Pick<Host, "pool">,
+  typesetter: Typesetter,
+  { data: issued, payment, is_reversed: isCancelled }: Issued,
+  payer: string | null
+) => {
   const printed = printedInvoice(issued, {
-    supplier: await supplierOf(host.pool, issued.gstin),
-    recipient: [t.billedTo, payer ?? "–", ...(await placeOf(host.pool, order))],
+    supplier: await supplierOf(pool, issued.gstin),
+    recipient: [t.billedTo, payer ?? "–", ...(await placeOf(pool, issued.order))],
     payment
   })
-  const { bytes } = await typesetter.print({ invoice: printed }, {})
+  const notes = [...(isCancelled ? [t.cancelledByCredit] : []), ...printed.notes]
+  const { bytes } = await typesetter.print({ invoice: { ...printed, notes } }, {})
   return { bytes, fileName: `invoice-${issued.number.replaceAll("/", "-")}.pdf` }
 }
 
-type Issued = { readonly data: IssuedInvoice; readonly payment: string | null }
+/** An invoice of a scope whose payment was reversed, as a PDF; undefined where there is none. */
+export const cancelledInvoiceFile = async (
+  host: Pick<Host, "pool">,
+  typesetter: Typesetter,
+  id: number,
+  scope: Scope
+) => {
+  const { bind, values } = sqlParams()
+  const { rows } = await host.pool.query<Issued & { readonly payer: string | null }>(
+    `select i.data, i.payment, i.is_reversed, coalesce(school.name, institute.name) as payer
+     from invoices i join orders o on o.id = i.order_id left join schools school on school.id = o.school_id
+     left join institutes institute on institute.id = o.institute_id
+     where i.id = ${bind(id)} and i.is_reversed and ${inScope(scope, ofPayer, bind)}`,
+    [...values]
+  )
+  return rows[0] === undefined ? undefined : print(host, typesetter, rows[0], rows[0].payer)
+}
+
+type Issued = { readonly data: IssuedInvoice; readonly payment: string | null; readonly is_reversed: boolean }
 
 /** The invoice of the payment that pays an order now. */
 const issuedOf = async (sql: Sql, order: number): Promise<Issued | undefined> =>
-  (await sql.query<Issued>("select data, payment from invoices where order_id = $1 and not is_reversed", [order]))
-    .rows[0]
+  (
+    await sql.query<Issued>("select data, payment, is_reversed from invoices where order_id = $1 and not is_reversed", [
+      order
+    ])
+  ).rows[0]
 
 const issueNow = async (host: Host, order: number): Promise<Issued | undefined> => {
   await issueInvoices(host, order)

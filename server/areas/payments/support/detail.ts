@@ -5,7 +5,7 @@ import type { Portal } from "../../../platform/portal.ts"
 import { GatewayUnavailable, isUnknownThere, type GatewayClient } from "../gateway/client.ts"
 import { isPayable, paymentsAt } from "../gateway/paymentsAt.ts"
 import { isTold } from "../facts.ts"
-import { vouchersOf } from "../orders.ts"
+import { documentsOf } from "../documentsOf.ts"
 import { takeFacts } from "../work.ts"
 import { caseOf } from "./cases.ts"
 import { proposalOf } from "./proposal.ts"
@@ -158,7 +158,7 @@ const disputesOf = async (sql: Sql, { payment }: CaseRow): Promise<CaseDetail["d
 
 const vouchersIn = async (sql: Sql, { payment, order_id: order }: CaseRow): Promise<CaseDetail["vouchers"]> => {
   const { rows } = await sql.query<Pick<CaseDetail, "vouchers">>(
-    `select ${vouchersOf("v.payment = $1 or v.order_id = $2")} as vouchers`,
+    `select ${documentsOf("d.payment = $1 or d.order_id = $2")} as vouchers`,
     [payment, order]
   )
   return rows[0]!.vouchers
