@@ -16,6 +16,7 @@ const amount = Hundredths.annotate({ description: "in hundredths of the currency
 const OrderLines = Schema.Struct({
   amount,
   taxPercent: count.annotate({ description: "included in the amount" }),
+  taxNote: Schema.optionalKey(Schema.NonEmptyString).annotate({ description: "the rule of the tax" }),
   students: Schema.Array(id).check(Schema.isMinLength(1), Schema.isUnique())
 })
 export type OrderLines = typeof OrderLines.Type
@@ -50,6 +51,9 @@ const from = { school: 1043, institute: null, year: 2026, currency: "INR" } as c
 /** What happens to an order: fees of students, or study material, that a school or an institute pays at once. */
 export const orderEvents = {
   opened: event({
+    version: 2,
+    // The first version had no legal notes.
+    upcasters: [(data) => data],
     description: "Order opened",
     data: Schema.Struct({
       ...payer,

@@ -16,7 +16,7 @@ const state: StateColumn = {
  */
 export const orders: Projection = {
   name: "orders",
-  version: 5,
+  version: 6,
   mode: "inline",
   events: [
     "order.opened",
@@ -41,7 +41,7 @@ export const orders: Projection = {
     create index orders_waiting on orders (opened_at) where state in ('open', 'placed', 'awaitingTransfer', 'unpaidAgain');
     create index orders_of_payment on orders (payment);
     create table order_lines (order_id int not null, student_id int not null, amount int not null,
-      tax_percent smallint not null, is_paid boolean, dropped text, primary key (order_id, student_id));
+      tax_percent smallint not null, tax_note text, is_paid boolean, dropped text, primary key (order_id, student_id));
     create table order_goods (order_id int not null, material_id int not null, copies int not null,
       price bigint not null, primary key (order_id, material_id));
     create index order_goods_of_material on order_goods (material_id, order_id);
@@ -68,7 +68,8 @@ const open = async (sql: Sql, { from, to }: Range): Promise<void> => {
   )
   await sql.query(
     `insert into order_lines
-     select substr(e.stream, 7)::int, s.student::int, (l->>'amount')::int, (l->>'taxPercent')::smallint, null, null
+     select substr(e.stream, 7)::int, s.student::int, (l->>'amount')::int, (l->>'taxPercent')::smallint, l->>'taxNote',
+       null, null
      from events e, jsonb_array_elements(e.data->'lines') l, jsonb_array_elements_text(l->'students') s (student)
      where e.position > $1 and e.position <= $2 and e.type = 'order.opened'`,
     [from, to]

@@ -104,6 +104,6 @@ const printedInvoice = (invoice: IssuedInvoice, { supplier, recipient, payment }
     ]),
     totals: [[t.taxable, amountText(taxable)], ...taxLines(taxKind, tax), [t.totalIn({ currency }), amountText(gross)]],
     inWords: amountInWords(gross, currency),
-    notes: [t.reverseCharge, t.notSigned]
+    notes: [...new Set(lines.flatMap(({ note }) => note ?? [])), t.reverseCharge, t.notSigned]
   }
 }

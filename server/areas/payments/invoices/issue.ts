@@ -24,6 +24,8 @@ export type Billed = {
     readonly fee: number
     readonly tax_percent: number
     readonly students: number
+    /** The rule of the tax, as the fee table had it. */
+    readonly note?: string | null
   }[]
 }
 
@@ -43,11 +45,12 @@ export const issueInvoices = async (host: Host, only: number | null = null): Pro
     `select o.id, o.currency, t.code as state_code, g.gstin, (now() at time zone 'Asia/Kolkata')::date::text as today,
        o.paid_at::text as paid_at,
        (select jsonb_agg(jsonb_build_object('kind', l.kind, 'fee', l.amount, 'tax_percent', l.tax_percent,
-           'students', l.students) order by l.nth, l.amount, l.tax_percent)
-         from (select 1 as nth, 'fee' as kind, amount, tax_percent, count(*)::int as students from order_lines
-             where order_id = o.id and is_paid group by amount, tax_percent
-           union all select 2, 'goods', price, 0, sum(copies)::int from order_goods where order_id = o.id group by price
-           union all select 3, 'shipping', o.shipping, 0, 1 where o.shipping > 0) l) as lines
+           'students', l.students, 'note', l.note) order by l.nth, l.amount, l.tax_percent, l.note)
+         from (select 1 as nth, 'fee' as kind, amount, tax_percent, count(*)::int as students, tax_note as note
+             from order_lines
+             where order_id = o.id and is_paid group by amount, tax_percent, tax_note
+           union all select 2, 'goods', price, 0, sum(copies)::int, null from order_goods where order_id = o.id group by price
+           union all select 3, 'shipping', o.shipping, 0, 1, null where o.shipping > 0) l) as lines
      from orders o cross join (select max(gstin) as gstin from programme) g
      left join schools s on s.id = o.school_id left join institutes i on i.id = o.institute_id
      left join districts d on d.id = coalesce(s.district_id, i.district_id) left join states t on t.id = d.state_id
@@ -102,10 +105,12 @@ export const invoiceOf = (billed: Billed, serial: number): IssuedInvoice => {
   const own = gstin?.slice(0, 2) ?? null
   const placeOfSupply = currency === "INR" ? (gstStateOf(code) ?? own) : null
   const isUntaxed = currency === "INR" && gstin === null
-  const lines = billed.lines.map(({ kind, fee, tax_percent: percent, students }): InvoiceLine => {
+  const lines = billed.lines.map(({ kind, fee, tax_percent: percent, students, note }): InvoiceLine => {
     const gross = fee * students
     const taxPercent = isUntaxed ? 0 : percent
-    return { kind, students, fee, taxPercent, gross, ...taxIn(gross, taxPercent) }
+    // Who states no tax quotes no rule of it.
+    const quoted = note === null || note === undefined || isUntaxed ? {} : { note }
+    return { kind, students, fee, taxPercent, gross, ...taxIn(gross, taxPercent), ...quoted }
   })
   const sum = (of: "gross" | "taxable" | "tax") => lines.reduce((all, line) => all + line[of], 0)
   const tax = sum("tax")
