@@ -30,6 +30,8 @@ export const postingRules: readonly PostingRule[] = [
   { type: "bankLine.debited", leg: 2, account: "bank", sign: -1 },
   { type: "bankLine.returned", leg: 1, account: "returnedTransfers", sign: 1 },
   { type: "bankLine.returned", leg: 2, account: "bank", sign: -1 },
+  { type: "bankLine.refunded", leg: 1, account: "suspense", sign: 1 },
+  { type: "bankLine.refunded", leg: 2, account: "bank", sign: -1 },
   { type: "payment.returned", leg: 1, account: "suspense", sign: 1 },
   { type: "payment.returned", leg: 2, account: "returnedTransfers", sign: -1 },
   { type: "order.paid", leg: 1, account: "suspense", sign: 1 },
@@ -76,7 +78,7 @@ export const ruleRows = postingRules
  */
 export const ledger: Projection = {
   name: "ledger",
-  version: 10,
+  version: 11,
   mode: "inline",
   events: [...new Set(postingRules.map(({ type }) => type))],
   tables: ["ledger_postings"],

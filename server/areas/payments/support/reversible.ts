@@ -41,7 +41,8 @@ export const reversibleLook = (ids: readonly number[]) => ({
       case when o.id is null then 'not_paid'
         when c.reason <> 'bank_returned' and back.id is not null then 'returned'
         when waits.case_id is not null then 'refund_waits'
-        when exists (select from refunds r where r.payment = c.payment and r.state <> 'calledOff') then 'refunded'
+        when exists (select from refunds r where r.payment = c.payment and r.state <> 'calledOff')
+          or exists (select from bank_lines l where l.refunds = c.payment) then 'refunded'
         when lost.case_id is not null then 'dispute_lost'
         when s.id is not null and not (${isTagged(records.shipment, "notSent", "s.state")}) then 'dispatched'
       end as obstacle,

@@ -59,7 +59,8 @@ export const lineKinds: Readonly<Record<BankLineRow["state"], Shown>> = {
   booked: { words: t.lineTransfer, tone: "success", icon: CircleCheck },
   fromGateway: { words: t.lineSettlement, tone: "info", icon: CircleDot },
   paidOutByBank: { words: t.lineDebit, tone: "neutral", icon: CircleX },
-  takenBackByBank: { words: t.lineReturned, tone: "warning", icon: RotateCcw }
+  takenBackByBank: { words: t.lineReturned, tone: "warning", icon: RotateCcw },
+  surplusPaidBack: { words: t.lineRefund, tone: "neutral", icon: RotateCcw }
 }
 
 /** The states of a case. */
