@@ -95,6 +95,7 @@ const deep = [
   "shell",
   "signIn",
   "students",
+  "supportJourneys",
   "translatedPictures",
   "translations",
   "upload"

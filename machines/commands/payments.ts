@@ -16,6 +16,9 @@ export const paymentCase = {
   declineRefund: { ...mine, event: "refundDeclined" },
   retryRefund: { ...mine, event: "refundRetried" },
   cancelRefund: { ...mine, event: "refundCancelled" },
+  reverseAssignment: { ...mine, event: ["reversed", "reversalProposed"] },
+  approveReversal: { ...mine, event: "reversalApproved" },
+  declineReversal: { ...mine, event: "reversalDeclined" },
   refuseCase: { ...mine, event: "refused" },
   reopenCase: { ...mine, event: "reopened" }
 } as const satisfies CommandsOf<"paymentCase">

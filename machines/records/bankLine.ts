@@ -13,11 +13,18 @@ export const bankLine = setup({
   states: {
     unread: {
       description: "Line not imported",
-      on: { credited: "booked", settled: "fromGateway", debited: "paidOutByBank", returned: "takenBackByBank" }
+      on: {
+        credited: "booked",
+        settled: "fromGateway",
+        debited: "paidOutByBank",
+        returned: "takenBackByBank",
+        refunded: "surplusPaidBack"
+      }
     },
     booked: { type: "final", description: "Bank transfer booked" },
     fromGateway: { type: "final", description: "Settlement booked" },
     paidOutByBank: { type: "final", description: "Debit booked" },
-    takenBackByBank: { type: "final", description: "Returned transfer booked" }
+    takenBackByBank: { type: "final", description: "Returned transfer booked" },
+    surplusPaidBack: { type: "final", description: "Refund of a surplus booked" }
   }
 })

@@ -7,7 +7,7 @@ type Context = { readonly total: number; readonly currency: string; readonly yea
 
 /**
  * The life of an order. Money that was received pays it in any state but `settled`, also after it expired: what was
- * received is always taken.
+ * received is always taken. An order whose payment was reversed waits for another one.
  */
 export const order = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof orderEvents> },
@@ -41,6 +41,10 @@ export const order = setup({
       on: { paid: "settled", goodsPaid: "settled", expired: "expired" }
     },
     expired: { description: "Order expired", on: { paid: "settled", goodsPaid: "settled" } },
-    settled: { type: "final", description: "Order paid" }
+    settled: { description: "Order paid", on: { reversed: "unpaidAgain" } },
+    unpaidAgain: {
+      description: "Payment reversed, waiting for another one",
+      on: { paid: "settled", goodsPaid: "settled", expired: "expired" }
+    }
   }
 })

@@ -9,7 +9,7 @@ type Context = { readonly isTraced: boolean }
  * The life of a payment at the gateway, and of what the portal does with its money: it pays one order, or waits in
  * suspense until an order is found. It only goes forward, however late, often and in whatever order the gateway
  * tells of it: a payment that had failed may still be authorised or received, and one that was received stays so,
- * unless it is a transfer that the bank returns.
+ * unless it is a transfer that the bank returns. Pay support may release a payment from its order.
  */
 export const payment = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof paymentEvents> },
@@ -61,9 +61,12 @@ export const payment = setup({
     },
     claimed: {
       description: "Payment received and assigned to its order",
-      on: { returned: "bounced" }
+      on: { returned: "bounced", released: "parked" }
     },
     sentBack: { type: "final", description: "Returned by the bank" },
-    bounced: { type: "final", description: "Assigned to its order, then returned by the bank" }
+    bounced: {
+      description: "Assigned to its order, then returned by the bank",
+      on: { released: "sentBack" }
+    }
   }
 })

@@ -6,6 +6,10 @@ import { refundLimits, withoutMoney, type paymentCaseEvents } from "../../schema
 type Context = {
   /** Money in suspense, in hundredths; 0 for a request without money. */
   readonly held: number
+  /** What the case is about, in hundredths. */
+  readonly amount: number
+  /** Whether the bank took back a transfer that had paid an order. */
+  readonly isReturned: boolean
   readonly currency: string
   /** Whether all of the payment waits, so that it may pay an order. */
   readonly isWhole: boolean
@@ -13,16 +17,20 @@ type Context = {
   readonly proposer: number | null
 }
 
-const initial: Context = { held: 0, currency: "", isWhole: false, holder: null, proposer: null }
+const money = { held: 0, amount: 0, currency: "", isWhole: false, isReturned: false }
+const initial: Context = { ...money, holder: null, proposer: null }
 
-/** The largest refund that one person decides. */
+/** The largest refund or reversal that one person decides. */
 const limitOf = (currency: string): number => refundLimits[currency] ?? 0
 
 const holdFirst = "Claim the case first. A refund also needs money in suspense and must be within your limit."
+const oneDecides = "Only a payment that was assigned to an order within your limit can be reversed by one person."
+const above = { description: "Only a payment that was assigned to an order above your limit needs a second person." }
+const returnedOnly = "Claim the case first. Only an order whose transfer the bank returned can be reversed here."
 
 /**
- * The life of a case. Somebody claims it and then decides; a refund above the limit needs a second person. Each
- * decision has a way back until the money has left.
+ * The life of a case. Somebody claims it and then decides; a refund or a reversal above the limit needs a second
+ * person. Each decision has a way back until the money has left.
  */
 export const paymentCase = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof paymentCaseEvents> },
@@ -36,13 +44,22 @@ export const paymentCase = setup({
       "by" in event && event.by === context.holder && context.held > limitOf(context.currency),
     mayAssign: ({ context, event }) =>
       "by" in event && event.by === context.holder && context.held > 0 && context.isWhole,
-    mayRefuse: ({ context, event }) => "by" in event && event.by === context.holder && context.held === 0
+    mayRefuse: ({ context, event }) => "by" in event && event.by === context.holder && context.held === 0,
+    isWithinLimit: ({ context }) => context.amount <= limitOf(context.currency),
+    isAboveLimit: ({ context }) => context.amount > limitOf(context.currency),
+    isReturned: ({ context }) => context.isReturned,
+    mayReverse: ({ context: { holder, isReturned, amount, currency }, event }) =>
+      "by" in event && event.by === holder && isReturned && amount <= limitOf(currency),
+    mayProposeReversal: ({ context: { holder, isReturned, amount, currency }, event }) =>
+      "by" in event && event.by === holder && isReturned && amount > limitOf(currency)
   },
   actions: {
     keepMoney: assign(({ event }) =>
       event.type === "opened"
         ? {
             held: withoutMoney.includes(event.reason) ? 0 : event.amount,
+            amount: event.amount,
+            isReturned: event.reason === "bank_returned",
             currency: event.currency,
             isWhole: event.reason !== "students_dropped" && event.reason !== "overpaid"
           }
@@ -97,6 +114,13 @@ export const paymentCase = setup({
               target: "#paymentCase.turnedDown",
               guard: "mayRefuse",
               description: "Claim the case first. A case with money in suspense cannot be refused."
+            },
+            reversed: { target: "#paymentCase.reversal", guard: "mayReverse", description: returnedOnly },
+            reversalProposed: {
+              target: "#paymentCase.awaitingReversal",
+              guard: "mayProposeReversal",
+              actions: "keepProposer",
+              description: returnedOnly
             }
           }
         },
@@ -146,7 +170,29 @@ export const paymentCase = setup({
       on: { reopened: { target: "undecided.inWork", actions: "keepHolder" }, resolved: "resolved" }
     },
     paidBack: { type: "final", description: "Refunded" },
-    assignedToOrder: { type: "final", description: "Assigned to an order" },
+    assignedToOrder: {
+      description: "Assigned to an order",
+      on: {
+        reversed: { target: "reversal", guard: "isWithinLimit", description: oneDecides },
+        reversalProposed: { target: "awaitingReversal", guard: "isAboveLimit", actions: "keepProposer", ...above }
+      }
+    },
+    awaitingReversal: {
+      tags: "secondPerson",
+      description: "Reversal needs a second approval",
+      on: {
+        reversalApproved: {
+          target: "reversal",
+          guard: "isSecond",
+          description: "Another person has to approve the reversal."
+        },
+        reversalDeclined: [
+          { target: "undecided.inWork", guard: "isReturned", description: "The bank returned the transfer." },
+          "assignedToOrder"
+        ]
+      }
+    },
+    reversal: { type: "final", description: "Assignment reversed" },
     resolved: { type: "final", description: "Case resolved" }
   }
 })

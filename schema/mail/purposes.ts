@@ -45,6 +45,10 @@ export const purposes = {
     class: "account",
     slots: { name, amount: { sample: "₹8,700" }, students: { sample: "58" }, order: { sample: "1042" }, page }
   },
+  "payment-reversed": {
+    class: "account",
+    slots: { name, amount: { sample: "₹8,700" }, order: { sample: "1042" }, page }
+  },
   invoice: {
     class: "account",
     slots: { name, number: { sample: "NSO/2026-27/000412" }, amount: { sample: "₹8,700" }, page }

@@ -9,7 +9,7 @@ import { line } from "../fields/text.ts"
 const text = Schema.NullOr(Schema.String)
 
 /** How a parcel stands. */
-export const ShipmentState = Schema.Literals(["toPack", "boxed", "onTheWay", "handedOver", "sentBack"])
+export const ShipmentState = Schema.Literals(["toPack", "boxed", "onTheWay", "handedOver", "sentBack", "calledOff"])
 export type ShipmentState = typeof ShipmentState.Type
 
 /** Who carries a parcel, and its number there. */
@@ -74,6 +74,7 @@ export const shipmentEvents = {
     data: ParcelForm,
     sample: { courier: "India Post", tracking: "EK123456789IN" }
   }),
+  cancelled: event({ description: "Parcel cancelled: the payment of its order was reversed", ...nothing }),
   delivered: event({ description: "Parcel delivered", ...nothing }),
   returned: event({
     description: "Parcel returned",

@@ -11,10 +11,10 @@ const text = Schema.NullOr(Schema.String)
 const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 
 /**
- * What a line is: money of a payer, a settlement of the gateway, money that left the account, or a payer's money that
- * the bank took back.
+ * What a line is: money of a payer, a settlement of the gateway, money that left the account, a payer's money that the
+ * bank took back, or the surplus of a transfer that was paid back.
  */
-const BankLineState = Schema.Literals(["booked", "fromGateway", "paidOutByBank", "takenBackByBank"])
+const BankLineState = Schema.Literals(["booked", "fromGateway", "paidOutByBank", "takenBackByBank", "surplusPaidBack"])
 
 /** A line of a statement, for pay support. */
 export const BankLineRow = Schema.Struct({
@@ -62,6 +62,11 @@ export const bankLineEvents = {
   returned: event({
     description: "Bank transfer returned by the bank",
     data: Schema.Struct({ ...seen, payment: PaymentId.annotate({ description: "the transfer that was returned" }) }),
+    sample: { ...sample, payment: "bank_00000000000001" }
+  }),
+  refunded: event({
+    description: "Surplus of a bank transfer paid back",
+    data: Schema.Struct({ ...seen, payment: PaymentId.annotate({ description: "the transfer" }) }),
     sample: { ...sample, payment: "bank_00000000000001" }
   })
 }

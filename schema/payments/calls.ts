@@ -153,7 +153,9 @@ export const payments = group("payments", "Fees: orders, payments, refunds, invo
     payload: { id: RecordId }
   }),
   blob("paymentVoucher", "/generate-payment-voucher", {
-    description: "A receipt voucher, refund voucher or credit note of one's orders, as a PDF; to pay support, any.",
+    description:
+      "A receipt voucher, refund voucher, credit note, cancelled invoice or statement of a lost dispute of one's " +
+      "orders, as a PDF; to pay support, any.",
     roles: rolesWith("payment.view", "payment.support"),
     scope: "region",
     type: "application/pdf",

@@ -22,6 +22,8 @@ export const CaseState = Schema.Literals([
   "turnedDown",
   "paidBack",
   "assignedToOrder",
+  "awaitingReversal",
+  "reversal",
   "resolved"
 ])
 export type CaseState = typeof CaseState.Type
@@ -106,6 +108,13 @@ export const CaseDetail = Schema.Struct({
       created_at: moment,
       paid_at: text
     }).annotate({ identifier: "CaseOrder" })
+  ),
+  pays: Schema.NullOr(
+    Schema.Struct({
+      order_id: RecordId,
+      students: Schema.Int,
+      amount: Schema.Int
+    }).annotate({ identifier: "CasePaidOrder", description: "the order that the payment pays now" })
   ),
   refunds: Schema.Array(
     Schema.Struct({

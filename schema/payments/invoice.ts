@@ -22,20 +22,22 @@ const InvoiceLine = Schema.Struct({
   taxPercent: Schema.Int,
   gross: sum("tax included"),
   taxable: sum("without tax"),
-  tax: sum("all of it")
+  tax: sum("all of it"),
+  note: Schema.optionalKey(Schema.NonEmptyString).annotate({ description: "the rule of the tax" })
 })
 export type InvoiceLine = typeof InvoiceLine.Type
 
 /** What happens to an invoice: it is issued once, and never changed. */
 export const invoiceEvents = {
   issued: event({
-    version: 2,
-    // The first version was of fees alone.
+    version: 3,
+    // The first version was of fees alone, the second had no legal notes.
     upcasters: [
       (data) => ({
         ...data,
         lines: (data["lines"] as readonly object[]).map((line) => ({ kind: "fee", ...line }))
-      })
+      }),
+      (data) => data
     ],
     description: "Invoice issued",
     data: Schema.Struct({

@@ -16,6 +16,7 @@ const amount = Hundredths.annotate({ description: "in hundredths of the currency
 const OrderLines = Schema.Struct({
   amount,
   taxPercent: count.annotate({ description: "included in the amount" }),
+  taxNote: Schema.optionalKey(Schema.NonEmptyString).annotate({ description: "the rule of the tax" }),
   students: Schema.Array(id).check(Schema.isMinLength(1), Schema.isUnique())
 })
 export type OrderLines = typeof OrderLines.Type
@@ -50,6 +51,9 @@ const from = { school: 1043, institute: null, year: 2026, currency: "INR" } as c
 /** What happens to an order: fees of students, or study material, that a school or an institute pays at once. */
 export const orderEvents = {
   opened: event({
+    version: 2,
+    // The first version had no legal notes.
+    upcasters: [(data) => data],
     description: "Order opened",
     data: Schema.Struct({
       ...payer,
@@ -133,6 +137,29 @@ export const orderEvents = {
       amount: 498_000,
       goods: 480_000,
       shipping: 18_000
+    }
+  }),
+  reversed: event({
+    description: "Payment of the order reversed",
+    data: Schema.Struct({
+      payment: PaymentId,
+      currency: Currency,
+      amount: amount.annotate({ description: "that the order had been paid with" }),
+      fees: amount.annotate({ description: "of students, of that amount" }),
+      goods: amount.annotate({ description: "study material, of that amount" }),
+      shipping: amount.annotate({ description: "of that amount" }),
+      students: count.annotate({ description: "whose fee is due again" }),
+      kept: count.annotate({ description: "students who moved up or were erased meanwhile: their fee stays as it is" })
+    }),
+    sample: {
+      payment: "pay_00000000000001",
+      currency: "INR",
+      amount: 20_000,
+      fees: 20_000,
+      goods: 0,
+      shipping: 0,
+      students: 1,
+      kept: 0
     }
   }),
   expired: event({ description: "Order expired", data: Schema.Struct({}), sample: {} })

@@ -15,9 +15,10 @@ const hundredths = (title: string) => Schema.Int.annotate({ title, description: 
 
 /**
  * How an order stands: the states of its machine that somebody can see. `placed` is waiting for the gateway,
- * `awaitingTransfer` for the bank; `open` was never sent there.
+ * `awaitingTransfer` for the bank; `open` was never sent there. The payment of an order that is `unpaidAgain` was
+ * reversed.
  */
-const OrderState = Schema.Literals(["open", "placed", "awaitingTransfer", "expired", "settled"])
+const OrderState = Schema.Literals(["open", "placed", "awaitingTransfer", "expired", "settled", "unpaidAgain"])
 
 /** An order of fees. */
 export const OrderRow = Schema.Struct({

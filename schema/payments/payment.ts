@@ -88,6 +88,17 @@ export const paymentEvents = {
     }),
     sample: { forOrder: 7 }
   }),
+  released: event({
+    description: "Payment released from its order",
+    data: Schema.Struct({
+      fromOrder: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({ description: "the portal's order" }),
+      returned: GatewayPayment.fields.amount.annotate({
+        description: "of it that the bank took back; 0 where it is in suspense again"
+      }),
+      currency: GatewayPayment.fields.currency
+    }),
+    sample: { fromOrder: 7, returned: 0, currency: "INR" }
+  }),
   parked: event({
     version: 2,
     // The first version knew no orders of study material.

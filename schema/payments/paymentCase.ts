@@ -11,12 +11,13 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const amount = Hundredths.annotate({ description: "in hundredths of the currency" })
 
 /**
- * What a case is about: money in suspense, a refund that was begun at the gateway, a dispute, a transfer that paid an
- * order and that the bank returned, or a payer's request.
+ * What a case is about: money in suspense, also after an assignment was reversed, a refund that was begun at the
+ * gateway, a dispute, a transfer that paid an order and that the bank returned, or a payer's request.
  */
 export const CaseReason = Schema.Literals([
   ...SuspenseReason.literals,
   "overpaid",
+  "assignment_reversed",
   "refunded_outside",
   "disputed",
   "bank_returned",
@@ -66,7 +67,7 @@ export const requestFields = {
   note: personal(line(500)).annotate({ title: "Note" })
 }
 
-/** Refunds above this, in hundredths of the currency, need a second person. */
+/** Refunds and reversals above this, in hundredths of the currency, need a second person. */
 export const refundLimits: Readonly<Record<string, number>> = { INR: 1_000_000, AED: 50_000 }
 
 const by = { by: id.annotate({ description: "the account that acts" }) }
@@ -76,8 +77,8 @@ const doneBy = { data: Schema.Struct(by), sample: { by: 7 } }
 /** What happens to a case: money in suspense, or a payer's request, that somebody has to decide about. */
 export const paymentCaseEvents = {
   opened: event({
-    version: 5,
-    upcasters: [(data) => data, (data) => data, (data) => data, (data) => data],
+    version: 6,
+    upcasters: [(data) => data, (data) => data, (data) => data, (data) => data, (data) => data],
     description: "Payment case opened",
     data: Schema.Struct({
       payment: PaymentId,
@@ -127,6 +128,10 @@ export const paymentCaseEvents = {
     data: Schema.Struct({ ...by, forOrder: id }),
     sample: { by: 7, forOrder: 7 }
   }),
+  reversed: event({ description: "Assignment reversed", ...doneBy }),
+  reversalProposed: event({ description: "Reversal proposed", ...doneBy }),
+  reversalApproved: event({ description: "Reversal approved", ...doneBy }),
+  reversalDeclined: event({ description: "Reversal declined", ...doneBy }),
   refused: event({
     description: "Request refused",
     data: Schema.Struct({ ...by, reason: RefusedReason }),

@@ -42,6 +42,9 @@ export const CaseChange = Schema.Literals([
   "decline",
   "retry",
   "cancel",
+  "reverse",
+  "approve_reversal",
+  "decline_reversal",
   "refuse",
   "reopen"
 ])

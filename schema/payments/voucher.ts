@@ -12,7 +12,7 @@ const DocumentNumber = Schema.String.check(Schema.isPattern(/^[A-Z0-9/-]{1,16}$/
 /**
  * Documents beside the invoice: a receipt voucher for money that was received before an invoice is due (rule 50 of the
  * CGST Rules, 2017), a refund voucher where such money goes back (rule 51), and a credit note where money of an invoice
- * goes back (rule 53).
+ * goes back, or its order's payment was reversed (rule 53).
  */
 export const VoucherKind = Schema.Literals(["receipt", "refund", "credit"])
 export type VoucherKind = typeof VoucherKind.Type
@@ -39,7 +39,9 @@ export const voucherEvents = {
       date: Day,
       payment: PaymentId,
       order: Schema.NullOr(id).annotate({ description: "the portal's order" }),
-      refund: Schema.NullOr(id).annotate({ description: "the portal's refund; null for a receipt" }),
+      refund: Schema.NullOr(id).annotate({
+        description: "the portal's refund; null for a receipt, or where no money goes back"
+      }),
       against: Schema.NullOr(Schema.Struct({ number: DocumentNumber, date: Day })).annotate({
         description: "the invoice of a credit note, the receipt voucher of a refund voucher"
       }),
@@ -78,10 +80,13 @@ export type IssuedVoucher = (typeof voucherEvents)["issued"]["data"]["Type"]
 /** The stream of a voucher: its series and its serial in it. */
 export const voucherStream = (series: string, serial: number): string => `voucher-${series}-${serial}`
 
-/** A voucher as screens list it. */
+/** What payers find beside their invoices: vouchers, invoices that were cancelled, and statements of lost disputes. */
+const DocumentKind = Schema.Literals([...VoucherKind.literals, "invoice", "statement"])
+
+/** A document as screens list it; `id` is the position of its event. */
 export const VoucherRow = Schema.Struct({
   id,
-  kind: VoucherKind,
+  kind: DocumentKind,
   number: Schema.String,
   date: Schema.String,
   amount: Schema.Int.annotate({ description: "in hundredths of the currency" }),

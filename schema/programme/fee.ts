@@ -4,6 +4,7 @@ import { Day } from "../coordinators/coordinator.ts"
 import { ClassLevel } from "../exams/exam.ts"
 import { product } from "../fields/decimal.ts"
 import { readNumber } from "../fields/number.ts"
+import { line } from "../fields/text.ts"
 
 /** The bodies that collect fees, each in its own currency: the organising body, and its sister in the Gulf. */
 export const feeCurrencies = { national: "INR", gulf: "AED" } as const
@@ -18,6 +19,9 @@ const fields = {
   tax_percent: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 50 })).annotate({ title: "Tax included (%)" })
 }
 
+/** The rule by which a fee is taxed or exempt, as invoices quote it. */
+const TaxNote = line(200).annotate({ title: "Legal note" })
+
 /**
  * What is paid for a student of some classes, in hundredths of the currency with the tax in it, on the days from `from`
  * to `until`, both included; null is no limit. Without a payer it holds for all payers.
@@ -25,6 +29,7 @@ const fields = {
 export const Fee = Schema.Struct({
   ...fields,
   payer: Schema.optionalKey(Schema.NullOr(Schema.Literals(feePayers))).annotate({ title: "Paid by" }),
+  tax_note: Schema.optionalKey(Schema.NullOr(TaxNote)).annotate({ title: "Legal note" }),
   amount: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_00 })).annotate({ title: "Fee" }),
   from: Schema.NullOr(Day).annotate({ title: "From" }),
   until: Schema.NullOr(Day).annotate({ title: "Until" })
@@ -75,6 +80,7 @@ export const TypedFee = Schema.Struct({
     Schema.makeFilter((text: string) => (hundredthsOfAmount(text) <= 100_000_00 ? undefined : t.amount))
   ).annotate({ title: "Fee, tax included" }),
   tax_percent: fields.tax_percent,
+  tax_note: TaxNote,
   from: dayOrNothing.annotate({ title: "From" }),
   until: dayOrNothing.annotate({ title: "Until" })
 }).check(

@@ -115,9 +115,9 @@ export type YearMove = typeof YearMove.Type
 /** What happens to the programme. */
 export const programmeEvents = {
   settingsChanged: event({
-    version: 6,
+    version: 7,
     // Versions had no fees, no subjects and sections, no payers of fees, no ranking rules and fewer tie-breaks, and no
-    // normalisation.
+    // normalisation, and no legal notes of fees.
     upcasters: [
       (data) => data,
       (data) => data,
@@ -134,7 +134,8 @@ export const programmeEvents = {
                 : { ...others, ranking: ranking.map((one) => ({ ...one, normalisation: "none" })) }
             ]
           })
-        )
+        ),
+      (data) => data
     ],
     description: "Programme settings changed",
     data: Schema.Struct({ from: SomeSettings, to: SomeSettings }),

@@ -1,9 +1,8 @@
-import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { signIn, tell } from "../kit/client.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
 
-/** Longer ways with money: a class whose bank answers late, the checkout on a phone, pay support's decisions. */
+/** Longer ways with money: a class whose bank answers late, the checkout on a phone. */
 const windows = chromiumWindows()
 
 const many = 312
@@ -111,56 +110,6 @@ test("the sandbox's checkout works on a phone and by the keyboard; a declined ca
   await page.keyboard.press("Enter")
   await page.getByText("The payment failed").waitFor({ timeout: 15_000 })
 })
-
-/** Clicks, and counts them. */
-const clicksOf = () => {
-  let clicks = 0
-  return {
-    click: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    count: () => clicks
-  }
-}
-
-test.each([
-  ["order_paid_already", "refund", "Proposal: refund", "Refund"],
-  ["amount_differs", "assign", "Proposal: assign the payment", "Assign to the order"],
-  ["not_marked", "refuse", "Proposal: refuse", "Refuse"]
-] as const)("support decides a case of %s as is proposed, in three clicks", async (reason, way, proposal, decision) => {
-  const id = await firstProposed(reason, way)
-  const page = await windows.open({ as: "role-4", path: `/paysupport/order-review?case=${id}` })
-  await page.getByText(proposal).waitFor()
-  const { click, count } = clicksOf()
-  await click(page.getByRole("button", { name: "Claim" }))
-  await click(page.getByRole("button", { name: decision, exact: true }))
-  await click(page.getByRole("dialog").getByRole("button", { name: decision, exact: true }))
-  await page.getByRole("dialog").waitFor({ state: "hidden" })
-  await page
-    .getByText("Nothing to decide now.")
-    .or(page.getByRole("button", { name: /^(Cancel refund|Reopen)$/ }))
-    .waitFor()
-  expect(count()).toBe(3)
-  expect(await axeViolations(page)).toEqual([])
-})
-
-/** The number of an open case of a reason for which a decision is proposed. */
-const firstProposed = async (reason: string, decision: string): Promise<number> => {
-  const token = await signIn(portal.url, "role-4")
-  const get = async <Data>(path: string) => {
-    const response = await fetch(`${portal.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
-    return ((await response.json()) as { data: Data }).data
-  }
-  const { rows } = await get<{ rows: { id: number; state: string }[] }>(
-    `raisedRequest/list?reason=${reason}&group=undecided&per_page=50`
-  )
-  for (const { id, state } of rows) {
-    const { proposal } = await get<{ proposal: { decision: string } | null }>(`raisedRequest/${id}`)
-    if (state === "open" && proposal?.decision === decision) return id
-  }
-  throw new Error(`No open case of ${reason} for which ${decision} is proposed`)
-}
 
 test.each([
   ["light", "en"],

@@ -4,7 +4,7 @@ import type { Life } from "../kit/lives.ts"
 export const life: Life = {
   unique: {
     transferOffered: (record) => ({
-      code: `VO${String(record).padStart(6, "2")}X`,
+      code: `VO${String(record).padStart(6, "0")}X`,
       account: {
         id: `va_${String(record).padStart(14, "0")}`,
         number: `2223330${String(record).padStart(9, "0")}`,

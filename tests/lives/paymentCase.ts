@@ -7,10 +7,15 @@ export const life: Life = {
       { amount: 5_000_000, reason: "order_paid_already" },
       { reason: "amount_differs" },
       { reason: "refunded_outside" },
-      { reason: "disputed" }
+      { reason: "disputed" },
+      { reason: "bank_returned" },
+      { amount: 5_000_000, reason: "bank_returned" }
     ],
     claimed: [{ by: 10 }],
     reassigned: [{ by: 10 }],
-    refundApproved: [{ by: 10 }]
+    refundApproved: [{ by: 10 }],
+    reversed: [{ by: 10 }],
+    reversalProposed: [{ by: 10 }],
+    reversalApproved: [{ by: 10 }]
   }
 }

@@ -3,6 +3,7 @@ import { restoreRefusals } from "../imports/expiry.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inviteRefusals as instituteInvites } from "../institutes/register.ts"
 import { unmarkRefusals } from "../payments/support/markFee.ts"
+import { reversalRefusals } from "../payments/support/reversible.ts"
 import { inviteRefusals as schoolInvites } from "../schools/password.ts"
 import { removalRefusals } from "../schools/remove.ts"
 import { inviteRefusals as staffInvites } from "../staff/write.ts"
@@ -20,5 +21,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   inviteStaff: staffInvites,
   restoreImportRows: restoreRefusals,
   withdrawGulfStudent: gulfRefusals,
-  unmarkFee: unmarkRefusals
+  unmarkFee: unmarkRefusals,
+  reverseAssignment: reversalRefusals,
+  approveReversal: reversalRefusals
 }

@@ -5,7 +5,7 @@ import { records } from "../../../machines/index.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
-import { isFinal } from "../../platform/projections/stateColumn.ts"
+import { isFinal, isTagged } from "../../platform/projections/stateColumn.ts"
 
 type Statement = (caller: Caller, bind: SqlParams["bind"]) => string
 
@@ -18,7 +18,7 @@ const statements: Readonly<Record<TaskName, Statement>> = {
      join students s on s.id = r.student_id where ${inScope(scope, scopeColumns("s"), bind)}`,
   supportCases: () =>
     `select count(*)::int as count, min(opened_at) as since, null::timestamptz as until
-     from payment_cases where is_open`,
+     from payment_cases where is_open or ${isTagged(records.paymentCase, "secondPerson")}`,
   uncoveredDistricts: ({ scope }, bind) =>
     `select count(*)::int as count, null::timestamptz as since, null::timestamptz as until
      from districts d where not d.is_removed

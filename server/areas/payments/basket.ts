@@ -14,6 +14,7 @@ type Priced = {
   readonly currency: "INR" | "AED"
   readonly fee: number | null
   readonly tax_percent: number | null
+  readonly tax_note: string | null
   readonly students: readonly number[]
 }
 
@@ -49,9 +50,9 @@ export const basketOf = async (sql: Sql, asked: Selection, caller: Pick<Caller, 
   const { rows } = await sql.query<Priced & { readonly matching: number }>(
     `with today as (select (now() at time zone 'Asia/Kolkata')::date::text as day),
      fees as (
-       select f.body, c.level::int as class_level, f.amount, f.tax_percent
+       select f.body, c.level::int as class_level, f.amount, f.tax_percent, f.tax_note
        from programme p, today, jsonb_to_recordset(p.fees)
-         f (body text, payer text, classes jsonb, amount int, tax_percent int, "from" text, until text),
+         f (body text, payer text, classes jsonb, amount int, tax_percent int, tax_note text, "from" text, until text),
          jsonb_array_elements_text(f.classes) c (level)
        where (f."from" is null or f."from" <= today.day) and (f.until is null or f.until >= today.day)
          and f.amount > 0 and (f.payer is null or f.payer = ${bind(payer)})),
@@ -59,19 +60,20 @@ export const basketOf = async (sql: Sql, asked: Selection, caller: Pick<Caller, 
        select s.id, s.class_level, coalesce(h.is_gcc, false) as is_gcc
        from students s left join schools h on h.id = s.school_id where ${where}),
      chosen as (
-       select m.id, m.class_level, m.is_gcc, f.amount, f.tax_percent from matching m
+       select m.id, m.class_level, m.is_gcc, f.amount, f.tax_percent, f.tax_note from matching m
        left join fees f on f.class_level = m.class_level and f.body = case when m.is_gcc then 'gulf' else 'national' end
        order by f.amount is null, m.class_level, m.id limit ${bind(maxOrderStudents)})
-     select class_level::int, case when is_gcc then 'AED' else 'INR' end as currency, amount as fee, tax_percent,
+     select class_level::int, case when is_gcc then 'AED' else 'INR' end as currency, amount as fee, tax_percent, tax_note,
        array_agg(id order by id) as students, (select count(*)::int from matching) as matching
-     from chosen group by class_level, is_gcc, amount, tax_percent order by currency, class_level`,
+     from chosen group by class_level, is_gcc, amount, tax_percent, tax_note order by currency, class_level`,
     values
   )
   const priced = rows.filter(({ fee }) => fee !== null)
   const count = (some: readonly Priced[]) => some.reduce((sum, { students }) => sum + students.length, 0)
-  const lines = priced.map(({ fee, tax_percent, students }) => ({
+  const lines = priced.map(({ fee, tax_percent, tax_note: note, students }) => ({
     amount: fee ?? 0,
     taxPercent: tax_percent ?? 0,
+    ...(note === null || note === "" ? {} : { taxNote: note }),
     students
   }))
   const currencies = [...new Set(priced.map(({ currency }) => currency))]

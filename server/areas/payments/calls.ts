@@ -9,6 +9,7 @@ import { basketOf } from "./basket.ts"
 import { importStatement } from "./bank/import.ts"
 import { bankLinesStatement } from "./bank/lists.ts"
 import { createPayment } from "./create.ts"
+import { documentFile } from "./documents.ts"
 import { gatewayClient } from "./gateway/client.ts"
 import { invoiceFile } from "./invoices/file.ts"
 import { orderNow } from "./orderNow.ts"
@@ -19,7 +20,6 @@ import { casesStatement } from "./support/cases.ts"
 import { changeCase } from "./support/change.ts"
 import { caseDetail } from "./support/detail.ts"
 import { markFee } from "./support/markFee.ts"
-import { voucherFile } from "./vouchers/file.ts"
 import { raiseRequest, requestPicture } from "./support/raise.ts"
 
 /** The calls of payments. */
@@ -49,7 +49,7 @@ export const paymentsCalls = (portal: Portal) => {
       return { rows, total: rows.length }
     },
     paymentInvoice: ({ payload: { id }, caller }) => invoiceFile(portal, typesetter, id, supportScope(caller)),
-    paymentVoucher: ({ payload: { id }, caller }) => voucherFile(portal, typesetter, id, supportScope(caller)),
+    paymentVoucher: ({ payload: { id }, caller }) => documentFile(portal, typesetter, id, supportScope(caller)),
     ...listHandler(portal, raisedRequests, casesStatement),
     raisedRequest: ({ params: { id } }) => caseDetail(portal, quick, id),
     changeRaisedRequest: ({ params: { id }, payload, ...gesture }) => changeCase(portal, id, payload, gesture),

@@ -57,7 +57,7 @@ export const payments: Area = {
       begin: (portal, onError) => {
         const { payment } = portal.settings
         const gateway = payment === undefined ? undefined : gatewayClient(payment)
-        return poll(async (now) => gateway && pollOrders(portal, gateway, now), onError, minute)
+        return poll((now) => pollOrders(portal, gateway, now), onError, minute)
       }
     },
     { name: "invoices", begin: (portal, onError) => poll(() => issueInvoices(portal), onError, minute / 4) },

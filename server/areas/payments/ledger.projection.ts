@@ -14,7 +14,7 @@ type PostingRule = {
  * is owed to somebody unknown (`suspense`) until an order claims it; the fees of the students that the order pays for
  * are then income (`fees`), and what is left stays in suspense. A dispute moves money once it is lost: until then the
  * gateway has taken nothing. A transfer that the bank returned is owed by its payer (`returnedTransfers`), but for what
- * of it was in suspense.
+ * of it was in suspense. A payment that is reversed takes its order's income back.
  */
 export const postingRules: readonly PostingRule[] = [
   { type: "payment.captured", leg: 1, account: "gateway", sign: 1 },
@@ -30,6 +30,8 @@ export const postingRules: readonly PostingRule[] = [
   { type: "bankLine.debited", leg: 2, account: "bank", sign: -1 },
   { type: "bankLine.returned", leg: 1, account: "returnedTransfers", sign: 1 },
   { type: "bankLine.returned", leg: 2, account: "bank", sign: -1 },
+  { type: "bankLine.refunded", leg: 1, account: "suspense", sign: 1 },
+  { type: "bankLine.refunded", leg: 2, account: "bank", sign: -1 },
   { type: "payment.returned", leg: 1, account: "suspense", sign: 1 },
   { type: "payment.returned", leg: 2, account: "returnedTransfers", sign: -1 },
   { type: "order.paid", leg: 1, account: "suspense", sign: 1 },
@@ -37,6 +39,12 @@ export const postingRules: readonly PostingRule[] = [
   { type: "order.goodsPaid", leg: 1, account: "suspense", sign: 1 },
   { type: "order.goodsPaid", leg: 2, account: "materials", sign: -1, field: "goods" },
   { type: "order.goodsPaid", leg: 3, account: "shipping", sign: -1, field: "shipping" },
+  { type: "order.reversed", leg: 1, account: "suspense", sign: -1 },
+  { type: "order.reversed", leg: 2, account: "fees", sign: 1, field: "fees" },
+  { type: "order.reversed", leg: 3, account: "materials", sign: 1, field: "goods" },
+  { type: "order.reversed", leg: 4, account: "shipping", sign: 1, field: "shipping" },
+  { type: "payment.released", leg: 1, account: "suspense", sign: 1, field: "returned" },
+  { type: "payment.released", leg: 2, account: "returnedTransfers", sign: -1, field: "returned" },
   { type: "refund.approved", leg: 1, account: "suspense", sign: 1 },
   { type: "refund.approved", leg: 2, account: "refundsPayable", sign: -1 },
   { type: "refund.cancelled", leg: 1, account: "refundsPayable", sign: 1 },
@@ -70,7 +78,7 @@ export const ruleRows = postingRules
  */
 export const ledger: Projection = {
   name: "ledger",
-  version: 9,
+  version: 11,
   mode: "inline",
   events: [...new Set(postingRules.map(({ type }) => type))],
   tables: ["ledger_postings"],
@@ -86,7 +94,7 @@ export const ledger: Projection = {
        select e.position, l.leg, l.account, e.data->>'currency', l.sign * (e.data->>l.field)::bigint,
          case when e.type !~ '^(feeEntry|bankLine|settlement)[.]'
            then coalesce(e.data->>'payment', substr(e.stream, 9)) end,
-         case when e.type in ('order.paid', 'order.goodsPaid') then substr(e.stream, 7)::int end, e.at
+         case when e.type in ('order.paid', 'order.goodsPaid', 'order.reversed') then substr(e.stream, 7)::int end, e.at
        from events e join (values ${ruleRows}) l (type, leg, account, sign, field) on l.type = e.type
        where e.position > $1 and e.position <= $2 and (e.data->>l.field)::bigint <> 0`,
       [from, to]

@@ -7,11 +7,7 @@ import { inScope } from "../../platform/access/scope.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-
-/** SQL for the vouchers `v` that meet a condition, the earliest first. */
-export const vouchersOf = (condition: string): string =>
-  `coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'kind', v.kind, 'number', v.number, 'date', v.date::text,
-    'amount', v.gross, 'currency', v.currency) order by v.id) from vouchers v where ${condition}), '[]')`
+import { documentsOf } from "./documentsOf.ts"
 
 type Asked = Omit<ListSelection<typeof ordersShape>, "sort"> & { readonly id?: number }
 
@@ -50,7 +46,7 @@ export const ordersStatement = (asked: Asked, scope: Scope): Statement => {
           from order_goods g join materials m on m.id = g.material_id where g.order_id = o.id), '[]') as goods,
         (select p.reason from payments p where p.gateway_order = o.gateway_order and p.reason is not null
           order by p.changed_at desc, p.id limit 1) as failure,
-        ${vouchersOf("v.order_id = o.id")} as vouchers,
+        ${documentsOf("d.order_id = o.id")} as vouchers,
         o.transfer_code, o.account->>'number' as account_number, o.account->>'branch' as account_ifsc,
         o.account->>'beneficiary' as account_name, o.payment,
         p.method, a.username as by, o.opened_at as created_at, o.paid_at

@@ -1,9 +1,6 @@
-import { Refused } from "../../../schema/core/errors.ts"
-import { orderStream } from "../../../schema/payments/order.ts"
 import { onOneNode } from "../../platform/db/lock.ts"
-import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { freedFrom, goodsColumn, goodsStreams, type OrderedGoods } from "./goods.ts"
+import { expireOrders } from "./expiry.ts"
 import { GatewayUnavailable, isUnknownThere, type GatewayClient } from "./gateway/client.ts"
 import { paymentsAt } from "./gateway/paymentsAt.ts"
 import { takeFacts } from "./work.ts"
@@ -15,10 +12,6 @@ const pollsAfter = ["15 minutes", "1 hour", "6 hours", "24 hours", "48 hours", "
 
 /** The same of an order that is paid by transfer to an account number of its own: a school takes its time. */
 const transferPollsAfter = [...pollsAfter, "7 days", "10 days", "14 days", "21 days", "30 days"] as const
-
-/** An order that nobody paid expires after the last poll. Money that comes later is still taken. */
-const expiresAfter = "5 days"
-const transferExpiresAfter = 30
 
 /** Orders that one pass asks for. */
 const atOnce = 50
@@ -63,59 +56,33 @@ type Due = { readonly id: number; readonly gateway_order: string; readonly polls
 
 /**
  * Asks for the payments of orders whose time has come, and lets orders expire that nobody paid. One node at a time. A
- * gateway that is away is asked again in the next pass; an order that it does not know holds no other back.
+ * gateway that is away is asked again in the next pass; an order that it does not know holds no other back. Without a
+ * gateway nobody is asked, and orders expire by their age.
  */
-export const pollOrders = async (host: Host, gateway: GatewayClient, now: Date): Promise<void> => {
+export const pollOrders = async (host: Host, gateway: GatewayClient | undefined, now: Date): Promise<void> => {
   await onOneNode(host.pool, "orders", "polls", async () => {
-    const { rows } = await host.pool.query<Due>(
-      `select o.id, o.gateway_order, coalesce(p.polls, 0) as polls
-       from orders o left join order_polls p on p.order_id = o.id
-       where o.opened_at + case when o.state = 'placed' then ($2::text[])[coalesce(p.polls, 0) + 1]
-           when o.state = 'awaitingTransfer' and o.account is not null then ($3::text[])[coalesce(p.polls, 0) + 1]
-         end::interval <= $1
-       order by o.id limit $4`,
-      [now, pollsAfter, transferPollsAfter, atOnce]
-    )
-    for (const { id, gateway_order, polls } of rows) {
-      await fetchPayments(host, gateway, gateway_order).catch(unlessUnknown)
-      await host.pool.query(
-        `insert into order_polls as p (order_id, polls, polled_at) values ($1, $2, now())
-         on conflict (order_id) do update set polls = $2, polled_at = now()`,
-        [id, polls + 1]
-      )
-    }
-    await expire(host, now)
-  }).catch(unlessAway)
+    if (gateway !== undefined) await pollDue(host, gateway, now).catch(unlessAway)
+    const polls = gateway === undefined ? [0, 0] : [pollsAfter.length, transferPollsAfter.length]
+    await expireOrders(host, now, { checkout: polls[0]!, transfer: polls[1]! })
+  })
 }
 
-/** Orders that were polled for the last time, and those that were never placed. Their copies go back into stock. */
-const expire = async ({ pool, log }: Host, now: Date): Promise<void> => {
-  const { rows } = await pool.query<{ id: number; goods: OrderedGoods | null }>(
-    `select o.id, ${goodsColumn} from orders o left join order_polls p on p.order_id = o.id
-     join events e on e.stream = 'order-' || o.id and e.version = 1
-     where o.opened_at + $2::interval <= $1 and (o.state = 'open'
-       or (o.state = 'awaitingTransfer' and o.opened_at + make_interval(days => $5) <= $1
-         and (o.account is null or p.polls >= $6))
-       or (o.state = 'placed' and p.polls >= $3))
+const pollDue = async (host: Host, gateway: GatewayClient, now: Date): Promise<void> => {
+  const { rows } = await host.pool.query<Due>(
+    `select o.id, o.gateway_order, coalesce(p.polls, 0) as polls
+     from orders o left join order_polls p on p.order_id = o.id
+     where o.opened_at + case when o.state = 'placed' then ($2::text[])[coalesce(p.polls, 0) + 1]
+         when o.state = 'awaitingTransfer' and o.account is not null then ($3::text[])[coalesce(p.polls, 0) + 1]
+       end::interval <= $1
      order by o.id limit $4`,
-    [now, expiresAfter, pollsAfter.length, atOnce, transferExpiresAfter, transferPollsAfter.length]
+    [now, pollsAfter, transferPollsAfter, atOnce]
   )
-  for (const { id, goods } of rows)
-    await log
-      .batch({
-        actor: systemActor,
-        cause: "schedule",
-        streams: [orderStream(id), ...(goods === null ? [] : goodsStreams(id, goods))],
-        decide: () => ({
-          events: [
-            { stream: orderStream(id), type: "order.expired", data: {} },
-            ...(goods === null ? [] : freedFrom(id, goods))
-          ],
-          reply: null
-        })
-      })
-      .catch((error: unknown) => {
-        // It was paid in the meantime.
-        if (!(error instanceof Refused)) throw error
-      })
+  for (const { id, gateway_order, polls } of rows) {
+    await fetchPayments(host, gateway, gateway_order).catch(unlessUnknown)
+    await host.pool.query(
+      `insert into order_polls as p (order_id, polls, polled_at) values ($1, $2, now())
+       on conflict (order_id) do update set polls = $2, polled_at = now()`,
+      [id, polls + 1]
+    )
+  }
 }

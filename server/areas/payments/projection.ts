@@ -14,10 +14,13 @@ const state: StateColumn = {
 /** Events that say what the gateway knows of a payment. */
 const seen = ["payment.failed", "payment.authorized", "payment.captured", "payment.credited"]
 
-/** The payments, without their payers. `returned` is what left suspense when the bank returned a transfer. */
+/**
+ * The payments, without their payers. `returned` is what left suspense because the bank returned a transfer: at once, or
+ * when the order that it had paid was reversed.
+ */
 export const payments: Projection = {
   name: "payments",
-  version: 5,
+  version: 6,
   mode: "inline",
   events: [...new Set([...movingTypes(state), "payment.traced"])],
   tables: ["payments"],
@@ -52,11 +55,13 @@ export const payments: Projection = {
            and p.id = ${recordName(records.payment)}`,
         [from, to]
       )
-    if (types.has("payment.returned"))
+    if (types.has("payment.returned") || types.has("payment.released"))
       await sql.query(
-        `update payments p set returned = (e.data->>'amount')::bigint from events e
-         where e.position > $1 and e.position <= $2 and e.type = 'payment.returned'
-           and p.id = ${recordName(records.payment)}`,
+        `update payments p set returned = p.returned + e.sum from (
+           select stream, sum((data->>case type when 'payment.returned' then 'amount' else 'returned' end)::bigint) as sum
+           from events where position > $1 and position <= $2 and type in ('payment.returned', 'payment.released')
+           group by stream) e
+         where p.id = ${recordName(records.payment)}`,
         [from, to]
       )
   },

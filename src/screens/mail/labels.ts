@@ -91,6 +91,7 @@ export const purposeTitles: Readonly<Record<PurposeName, string>> = {
   "bank-changed": t.bankChanged,
   "coordinator-handover": t.coordinatorHandover,
   "payment-received": t.paymentReceived,
+  "payment-reversed": t.paymentReversed,
   invoice: t.invoice,
   "results-published": t.resultsPublished,
   "schedule-changed": t.scheduleChanged,

@@ -15,7 +15,8 @@ export const parcels: Readonly<Record<ShipmentRow["state"], Shown>> = {
   boxed: { words: t.packed, tone: "info", icon: PackageCheck },
   onTheWay: { words: t.onTheWay, tone: "info", icon: Truck },
   handedOver: { words: t.delivered, tone: "success", icon: CircleCheck },
-  sentBack: { words: t.cameBack, tone: "warning", icon: Undo2 }
+  sentBack: { words: t.cameBack, tone: "warning", icon: Undo2 },
+  calledOff: { words: t.stateCancelled, tone: "neutral", icon: Ban }
 }
 
 /** Whether study material is sold. */

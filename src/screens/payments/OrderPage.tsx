@@ -123,7 +123,7 @@ type StandingProps = { readonly order: Order; readonly isAsking: boolean; readon
 /** What happened with the order's money, and what to do now. */
 const Standing = ({ order, isAsking, ask }: StandingProps) => {
   const { state, amount, currency, dropped, in_suspense: left } = order
-  const { isPaid, isWaiting, isTransfer, said } = states[state]
+  const { isPaid, isWaiting, isTransfer, isReversed, said } = states[state]
   return (
     <>
       {isPaid ? (
@@ -131,7 +131,14 @@ const Standing = ({ order, isAsking, ask }: StandingProps) => {
           {order.copies > 0 ? t.paidGoodsText : t.paidText({ count: order.paid_students ?? 0 })}
         </Notice>
       ) : null}
-      {isTransfer ? <TransferDetails order={order} isAsking={isAsking} ask={ask} /> : null}
+      {isReversed ? (
+        <Notice tone="warning" title={t.reversedTitle}>
+          {order.copies > 0 ? t.reversedGoodsText : t.reversedText}
+        </Notice>
+      ) : null}
+      {isTransfer || (isReversed && order.transfer_code !== null) ? (
+        <TransferDetails order={order} isAsking={isAsking} ask={ask} />
+      ) : null}
       {isWaiting ? <Waiting order={order} isAsking={isAsking} ask={ask} /> : null}
       {said === undefined ? null : (
         <Notice tone="info" title={said[0]}>

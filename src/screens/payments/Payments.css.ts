@@ -1,5 +1,5 @@
-import { style } from "@vanilla-extract/css"
-import { above, theme } from "../../components/theme/theme.css.ts"
+import { globalStyle, style } from "@vanilla-extract/css"
+import { above, below, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -72,3 +72,7 @@ export const proof = style({ display: "block", maxWidth: "100%", maxHeight: 480,
 
 /** A line of the table of documents, which scrolls where there is no room for it. */
 export const document = style({ whiteSpace: "nowrap" })
+/* Its button is wider than the column that stays in place on a phone. */
+globalStyle(`table tbody ${document} > th:first-child`, {
+  "@media": { [below.tablet]: { maxWidth: "none" } }
+})

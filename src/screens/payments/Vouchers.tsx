@@ -13,10 +13,12 @@ import * as css from "./Payments.css.ts"
 const kinds: Readonly<Record<VoucherRow["kind"], string>> = {
   receipt: t.receiptVoucher,
   refund: t.refundVoucher,
-  credit: t.creditNote
+  credit: t.creditNote,
+  invoice: t.cancelledInvoice,
+  statement: t.disputeStatement
 }
 
-/** Receipt vouchers, refund vouchers and credit notes, each to be downloaded; nothing where there are none. */
+/** Vouchers, cancelled invoices and statements, each to be downloaded; nothing where there are none. */
 export const Vouchers = ({ of: vouchers }: { readonly of: readonly VoucherRow[] }) =>
   vouchers.length === 0 ? null : (
     <Section title={t.documents} flush>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Hourglass, Landmark, type LucideIcon } from "lucide-react"
+import { CircleCheck, CircleX, Clock, Hourglass, Landmark, RotateCcw, type LucideIcon } from "lucide-react"
 import { t } from "#messages/payments.js"
 import type { Order } from "./types.ts"
 
@@ -11,6 +11,8 @@ type Shown = {
   /** Whether it waits for a bank transfer. */
   readonly isTransfer?: true
   readonly isPaid?: true
+  /** Whether its payment was reversed, so that it can be paid again. */
+  readonly isReversed?: true
   /** What is said of an order that is neither. */
   readonly said?: readonly [title: string, text: string]
 }
@@ -21,6 +23,7 @@ export const states: Readonly<Record<Order["state"], Shown>> = {
   placed: { words: t.statePlaced, tone: "info", icon: Hourglass, isWaiting: true },
   awaitingTransfer: { words: t.stateTransfer, tone: "info", icon: Landmark, isTransfer: true },
   expired: { words: t.stateExpired, tone: "neutral", icon: Clock, said: [t.expiredTitle, t.expiredText] },
+  unpaidAgain: { words: t.stateReversed, tone: "neutral", icon: RotateCcw, isReversed: true },
   settled: { words: t.statePaid, tone: "success", icon: CircleCheck, isPaid: true }
 }
 

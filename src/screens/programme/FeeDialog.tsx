@@ -13,6 +13,7 @@ const fresh = {
   classes: classChoices.map(({ value }) => value),
   amount: "",
   tax_percent: 18,
+  tax_note: "",
   from: "",
   until: ""
 }
@@ -23,6 +24,7 @@ const widgets = {
   classes: { names: Object.fromEntries(classChoices.map(({ value, words }) => [value, words])) },
   amount: { input: { inputMode: "decimal" } },
   tax_percent: { input: { min: 0 } },
+  tax_note: { hint: t.taxNoteHint },
   from: { input: { type: "date" }, hint: t.feeFromHint },
   until: { input: { type: "date" }, hint: t.feeUntilHint }
 } as const
@@ -45,6 +47,7 @@ export const FeeDialog = ({
         : {
             ...fee,
             payer: fee.payer ?? "all",
+            tax_note: fee.tax_note ?? "",
             amount: String(fee.amount / 100),
             from: fee.from ?? "",
             until: fee.until ?? ""
@@ -55,11 +58,12 @@ export const FeeDialog = ({
     verb={fee === undefined ? t.addFee : common.save}
     widgets={widgets}
     close={close}
-    send={({ amount, from, until, payer, ...typed }: TypedFee, version) =>
+    send={({ amount, from, until, payer, tax_note: note, ...typed }: TypedFee, version) =>
       save(
         {
           ...typed,
           ...(payer === "all" ? {} : { payer }),
+          ...(note.trim() === "" ? {} : { tax_note: note.trim() }),
           amount: hundredthsOfAmount(amount),
           from: orNull(from),
           until: orNull(until)

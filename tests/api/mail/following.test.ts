@@ -25,7 +25,7 @@ const mails = async () =>
     await house.portal.pool.query<{ template: string; recipient: string; body: string; cause: string }>(
       `select o.template, o.recipient, o.body, e.meta->>'cause' as cause from outbox o
        join events e on e.stream = 'message-' || o.id and e.type = 'message.queued'
-       where o.template in ('payment-received', 'invoice', 'alarm') order by o.template`
+       where o.template in ('payment-received', 'payment-reversed', 'invoice', 'alarm') order by o.template`
     )
   ).rows
 
@@ -72,4 +72,18 @@ test("what happened before leads to no mail; what happens then leads to one for 
   await followEvents(house.portal)
   expect((await mails()).filter(({ body }) => body.includes("order 2"))).toHaveLength(1)
   expect(await mails()).toHaveLength(3)
+})
+
+test("who paid an order is told when its payment is reversed", async () => {
+  await append(house.portal.log, [
+    {
+      stream: "order-2",
+      type: "order.reversed",
+      data: { ...records.order.events.reversed.sample, payment: "pay_00000000000002" }
+    }
+  ])
+  await followEvents(house.portal)
+  const told = (await mails()).filter(({ template }) => template === "payment-reversed")
+  expect(told.map(({ recipient }) => recipient)).toEqual(["office@school1.example.org"])
+  expect(told[0]!.body).toContain("the payment of ₹200 for order 2 no longer counts")
 })

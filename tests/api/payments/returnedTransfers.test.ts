@@ -119,6 +119,41 @@ test("of a transfer that paid an order in part, what was left in suspense goes b
   expect(await balances()).toEqual({ returnedTransfers: 80_000, fees: -80_000 })
 })
 
+test("a debit that pays back the surplus of a transfer closes its case, once; the order stays paid", async () => {
+  const { id } = await byTransfer(3)
+  await send(creditsOf([{ said: "NEFT FEES", rupees: 450, reference: "KKBK000000000007", balance: 1_350 }]))
+  const payment = await paymentBy("KKBK000000000007")
+  const [{ id: first }] = (await paying.rows("select id from payment_cases where payment = $1", [payment])) as [
+    { id: number }
+  ]
+  for (const more of [{ status: "claim" }, { status: "assign", order_id: id }])
+    await call(paying.house.url, `/raisedRequest/changestatus/${first}`, { token: support, payload: more })
+  const before = await balances()
+  const [other, own] = ["KKBK000000000008", "KKBK000000000007"].map((name) =>
+    debitsOf([{ said: `NEFT REFUND OF ${name}`, rupees: 50, reference: `S${name.slice(-1)}` }])
+  ) as [string, string]
+  await send(other)
+  expect(await casesOf(payment)).toMatchObject([{ state: "assignedToOrder" }, { state: "open", held: 5_000 }])
+  expect(await Promise.all([send(own), send(own)])).toHaveLength(2)
+  expect(await casesOf(payment)).toMatchObject([
+    { state: "assignedToOrder" },
+    { reason: "overpaid", state: "resolved" }
+  ])
+  expect([await stateOf(3, id), await paying.isPaid(31)]).toEqual(["settled", true])
+  const after = await balances()
+  expect([Number(after["bankDebits"]), (after["suspense"] ?? 0) - (before["suspense"] ?? 0)]).toEqual([5_000, 5_000])
+  const list = await call(paying.house.url, "/payments/bank-lines?state=surplusPaidBack", { token: support })
+  expect(list.body.data.rows).toMatchObject([{ amount: -5_000, order_id: id, payment }])
+  const reversing = await call(paying.house.url, `/raisedRequest/changestatus/${first}`, {
+    token: support,
+    payload: { status: "reverse" }
+  })
+  expect([reversing.status, reversing.body.message]).toEqual([
+    409,
+    "Money of this payment was already refunded, so the order stays paid. Settle the difference with the payer."
+  ])
+})
+
 test("a cheque that bounces in the statement that credits it is taken back by its number", async () => {
   const credited = creditsOf([{ said: "CLG CHEQUE", rupees: 300, reference: "000412", balance: 1_200 }])
   const [head, ...bounced] = debitsOf([
@@ -137,5 +172,5 @@ test("a debit of another sum, of a name that no transfer had, or of two, is a de
     { said: "RETURN UTIB000000000005", rupees: 100, reference: "R7" }
   ]
   expect(await send(debitsOf(debits))).toMatchObject({ added: 3, returned: 0 })
-  expect(await balances()).toMatchObject({ bankDebits: 29_900, suspense: -20_000 })
+  expect(await balances()).toMatchObject({ bankDebits: 34_900, suspense: -20_000 })
 })

@@ -57,6 +57,9 @@ test("tax is split by the place of supply, and summed by rate, not by student", 
     gross: 10_000_000,
     ...taxIn(10_000_000, 18)
   })
+  const exempt = { kind: "fee", fee: 20_000, tax_percent: 0, students: 1, note: "Exempt: entry 66" } as const
+  expect(invoiceOf({ ...billed, lines: [exempt] }, 1).lines).toMatchObject([{ note: "Exempt: entry 66", tax: 0 }])
+  expect(invoiceOf({ ...billed, gstin: null, lines: [exempt] }, 1).lines[0]).not.toHaveProperty("note")
   expect(invoiceOf({ ...billed, state_code: "KA" }, 1)).toMatchObject({ taxKind: "igst", placeOfSupply: "29" })
   expect(invoiceOf({ ...billed, state_code: null }, 1).taxKind).toBe("cgst_sgst")
   expect(invoiceOf({ ...billed, currency: "AED" }, 1)).toMatchObject({

@@ -1,99 +1,23 @@
-import fc from "fast-check"
 import { decide } from "../../../machines/decide.ts"
 import { records } from "../../../machines/index.ts"
 import { recordOf, splitType } from "../../../machines/record.ts"
-import type { GatewayPayment, ToldPayment } from "../../../schema/payments/gateway.ts"
+import type { ToldPayment } from "../../../schema/payments/gateway.ts"
 import { orderStream } from "../../../schema/payments/order.ts"
 import { paymentStream } from "../../../schema/payments/payment.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import type { Fact, newEvents } from "../../../server/areas/payments/facts.ts"
+import type { newEvents } from "../../../server/areas/payments/facts.ts"
 import { postingRules } from "../../../server/areas/payments/ledger.projection.ts"
 import type { OrderOf, settlement } from "../../../server/areas/payments/settlement.ts"
+import { assignment } from "../../../server/areas/payments/support/assign.ts"
+import type { reversal } from "../../../server/areas/payments/support/reverse.ts"
 import type { NewEvent, StreamState } from "../../../server/platform/eventlog/index.ts"
+import { fee, payable, students, type Story } from "./stories.kit.ts"
 
 /** What the lives run through, so that a test can put a faulty part in its place. */
-export type Parts = { readonly newEvents: typeof newEvents; readonly settlement: typeof settlement }
-
-const fee = 20_000
-const students = [1, 2, 3, 4]
-
-const ways = [
-  ["failed"],
-  ["failed", "authorized"],
-  ["failed", "captured"],
-  ["authorized", "captured"],
-  ["failed", "authorized", "captured"]
-] as const
-
-/** A transfer to an account number is told of twice: without the number, and with it. */
-const transferWays = [["captured", "credited"], ["credited"]] as const
-
-/**
- * An attempt to pay an order of some students, or (`null`) one that the portal does not know: at the gateway's
- * checkout, or by transfer to its account number.
- */
-const attempt = fc.record({
-  order: fc.constantFrom(0, 1, 2, null),
-  way: fc.constantFrom(...ways, ...transferWays),
-  /** What the gateway takes instead of what the order asks for. */
-  sum: fc.constantFrom("whole", "whole", "whole", "amount", "currency")
-})
-
-/** Orders, attempts to pay them, and how their facts arrive: each up to three times, from any source, in any order. */
-export const stories = fc
-  .record({
-    orders: fc.array(fc.subarray(students, { minLength: 1 }), { minLength: 3, maxLength: 3 }),
-    attempts: fc.array(attempt, { minLength: 1, maxLength: 4 }),
-    repeats: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 12, maxLength: 12 }),
-    keys: fc.array(fc.nat(1_000_000), { minLength: 36, maxLength: 36 }),
-    batch: fc.integer({ min: 1, max: 5 })
-  })
-  .map(({ orders, attempts, repeats, keys, batch }) => {
-    const payments = attempts.map(({ order, way, sum }, nth) => {
-      const total = order === null ? fee : orders[order]!.length * fee
-      return { id: `pay_${String(nth).padStart(14, "0")}`, order, way, total, sum }
-    })
-    const told = payments.flatMap((payment) => payment.way.map((status) => ({ payment, status })))
-    const facts = told
-      .flatMap((one, nth) => Array.from({ length: repeats[nth % repeats.length]! }, () => one))
-      .map((one, nth) => ({ ...one, key: keys[nth % keys.length]!, nth }))
-      .toSorted((a, b) => a.key - b.key || a.nth - b.nth)
-      .map(({ payment, status, key }): Fact => ({
-        payment: gatewayPayment(payment, status),
-        source: (["webhook", "return", "fetch"] as const)[key % 3]!
-      }))
-    return { orders, payments, facts, batch }
-  })
-
-/** A story: what was ordered, tried and told. */
-export type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never
-
-type Attempted = {
-  readonly id: string
-  readonly order: number | null
-  readonly way: readonly string[]
-  readonly total: number
-  readonly sum: string
-}
-
-/** The order of a payable id, by its number. */
-const payable = (kind: "order" | "va", order: number | null): string =>
-  `${kind}_${order === null ? "strangers00000" : String(order).padStart(14, "0")}`
-
-const gatewayPayment = (
-  { id, order, way, total, sum }: Attempted,
-  told: GatewayPayment["status"] | "credited"
-): ToldPayment => {
-  const isTransfer = way.includes("credited")
-  return {
-    id,
-    amount: sum === "amount" ? total - 100 : total,
-    currency: sum === "currency" ? "AED" : "INR",
-    status: told === "credited" ? "captured" : told,
-    order_id: !isTransfer ? payable("order", order) : told === "credited" ? payable("va", order) : null,
-    method: isTransfer ? "bank_transfer" : "upi",
-    amount_refunded: 0
-  }
+export type Parts = {
+  readonly newEvents: typeof newEvents
+  readonly settlement: typeof settlement
+  readonly reversal: typeof reversal
 }
 
 /** What the log came to. */
@@ -107,7 +31,7 @@ export type Outcome = {
 }
 
 /** Runs a story through the parts, on a log in memory that takes whatever it is given. */
-export const outcomeOf = ({ orders, facts, batch }: Story, parts: Parts): Outcome => {
+export const outcomeOf = ({ orders, facts, batch, mistakes }: Story, parts: Parts): Outcome => {
   const states = new Map<string, StreamState>()
   const log: NewEvent[] = []
   const append = (events: readonly NewEvent[]) => {
@@ -127,6 +51,19 @@ export const outcomeOf = ({ orders, facts, batch }: Story, parts: Parts): Outcom
       { stream: orderStream(id), type: "order.opened", data: { total: of.length * fee, currency: "INR", year: 2026 } },
       { stream: orderStream(id), type: "order.placed", data: {} }
     ])
+  /** Assigns a payment to an order, if it may be, and takes that back. */
+  const mistake = (payment: ToldPayment, order: OrderOf) => {
+    const stateOf = (stream: string) => states.get(stream)
+    const assigned = assignment(payment, order, stateOf)
+    if ("refusal" in assigned) return
+    append(assigned.events)
+    const fees = assigned.events.filter(({ type }) => type === "student.feePaid")
+    const due = fees.map(({ stream }) => Number(stream.slice(8)))
+    const paid = { payment, order: order.id, year: 2026, students: due, goods: null, paid: due.length * fee }
+    const moved = parts.reversal(paid, stateOf)
+    append(moved?.events ?? [])
+    cases.set(payment.id, moved?.held ?? assigned.rest)
+  }
   /** Money of the open case of each payment, and what each payment is known to be for. */
   const [cases, payables] = [new Map<string, number>(), new Map<string, unknown>()]
   for (let from = 0; from < facts.length; from += batch) {
@@ -142,20 +79,29 @@ export const outcomeOf = ({ orders, facts, batch }: Story, parts: Parts): Outcom
       if (events.some(({ type }) => type === "payment.claimed")) cases.delete(payment.id)
       if (suspense !== null) cases.set(payment.id, (cases.get(payment.id) ?? 0) + suspense.amount)
     }
+    const mistaken = mistakes[Math.floor(from / batch) % mistakes.length]
+    const waiting = some.find(({ payment }) => states.get(paymentStream(payment.id))?.state.value === "parked")
+    if (mistaken !== null && mistaken !== undefined && waiting !== undefined) mistake(waiting.payment, known[mistaken]!)
   }
   const balance = (account: string) =>
     log.reduce(
       (sum, { type, data }) =>
         postingRules
           .filter((rule) => rule.type === type && rule.account === account)
-          .reduce((inner, { sign }) => inner + sign * Number(data["amount"]), sum),
+          .reduce((inner, { sign, field = "amount" }) => inner + sign * Number(data[field] ?? 0), sum),
       0
     )
+  const timesPaid = (id: number) => {
+    const own = studentStream(id)
+    const change = { "student.feePaid": 1, "student.feeReversed": -1 } as Readonly<Record<string, number>>
+    return Math.max(
+      log.reduce((sum, { stream, type }) => (stream === own ? sum + (change[type] ?? 0) : sum), 0),
+      0
+    )
+  }
   const [gateway, suspense, fees] = [balance("gateway"), balance("suspense"), balance("fees")]
   return {
-    paid: log
-      .flatMap(({ stream, type }) => (type === "student.feePaid" ? [Number(stream.slice(8))] : []))
-      .toSorted((a, b) => a - b),
+    paid: students.flatMap((id) => Array.from({ length: timesPaid(id) }, () => id)),
     gateway,
     suspense,
     fees,

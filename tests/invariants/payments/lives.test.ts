@@ -4,10 +4,12 @@ import { expect, test } from "vitest"
 import { signatureOf, signerOf } from "../../../server/areas/payments/gateway/signature.ts"
 import { newEvents } from "../../../server/areas/payments/facts.ts"
 import { settlement } from "../../../server/areas/payments/settlement.ts"
+import { reversal } from "../../../server/areas/payments/support/reverse.ts"
 import { isEverything } from "../../kit/everything.ts"
-import { expectedOf, outcomeOf, stories, type Parts } from "./lives.kit.ts"
+import { expectedOf, outcomeOf, type Parts } from "./lives.kit.ts"
+import { stories } from "./stories.kit.ts"
 
-const real: Parts = { newEvents, settlement }
+const real: Parts = { newEvents, settlement, reversal }
 const runs = isEverything ? 1_000_000 : 20_000
 
 const isKept = (parts: Parts) =>
@@ -17,10 +19,15 @@ test(`${runs.toLocaleString("en")} stories of orders and payments come to the sa
   fc.assert(isKept(real), { numRuns: runs })
 })
 
+/** A reversal without one of its events. */
+const without = (type: string, moved: ReturnType<typeof reversal>): ReturnType<typeof reversal> =>
+  moved && { ...moved, events: moved.events.filter((event) => event.type !== type) }
+
 /** Mistakes that somebody could make. */
 const mutants: Readonly<Record<string, Parts>> = {
   "a repeated fact counts again": { ...real, newEvents: (facts) => newEvents(facts, () => undefined) },
   "an older state takes a newer one's place": {
+    ...real,
     newEvents: (facts) => facts.flatMap((fact) => newEvents([fact], () => undefined)),
     // A payment that was settled counts as received again.
     settlement: (received, order, stateOf) =>
@@ -47,6 +54,18 @@ const mutants: Readonly<Record<string, Parts>> = {
   "any currency pays": {
     ...real,
     settlement: (received, order, stateOf) => settlement({ ...received, currency: "INR" }, order, stateOf)
+  },
+  "a reversal forgets the fees of its students": {
+    ...real,
+    reversal: (paid, stateOf) => without("student.feeReversed", reversal(paid, stateOf))
+  },
+  "a reversal leaves its order paid": {
+    ...real,
+    reversal: (paid, stateOf) => without("order.reversed", reversal(paid, stateOf))
+  },
+  "a reversal keeps a part of the money": {
+    ...real,
+    reversal: ({ paid, ...rest }, stateOf) => reversal({ ...rest, paid: paid - 100 }, stateOf)
   },
   "a student who is paid is paid again": {
     ...real,

@@ -62,6 +62,18 @@ const paid: Trigger = {
   }
 }
 
+/** An order whose payment was reversed: its payer has to pay again. */
+const unpaid: Trigger = {
+  purpose: "payment-reversed",
+  tell: async (sql, { stream, data }) => {
+    const order = Number(stream.slice("order-".length))
+    return (await payerOf(sql, order)).map(({ currency, ...payer }) => ({
+      ...payer,
+      slots: { amount: amountText(Number(data["amount"]), currency, payer.language), order: String(order) }
+    }))
+  }
+}
+
 const invoiced: Trigger = {
   purpose: "invoice",
   tell: async (sql, { data }) =>
@@ -145,6 +157,7 @@ const alarmed: Trigger = {
 /** The events that mails follow. What carries a code or a link is sent by the call that makes it. */
 export const triggers: Readonly<Record<string, Trigger>> = {
   "order.paid": paid,
+  "order.reversed": unpaid,
   "invoice.issued": invoiced,
   "resultRun.published": published,
   "resultRun.released": published,

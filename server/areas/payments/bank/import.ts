@@ -10,6 +10,7 @@ import type { Portal } from "../../../platform/portal.ts"
 import { settledAtOnce, settlePayments } from "../settle.ts"
 import { namedLines, type NamedLine } from "./identity.ts"
 import { bookReturn } from "./returns.ts"
+import { bookSurplus } from "./surplus.ts"
 import { readStatement } from "./statement.ts"
 
 type Host = Pick<Portal, "pool" | "log">
@@ -84,7 +85,7 @@ const bookAll = async (host: Host, lines: readonly NamedLine[], currency: Curren
   return added
 }
 
-/** Books debits: those that return a transfer one by one, then the others. @returns how many were not known */
+/** Books debits: those that return a transfer, or its surplus, one by one, then the others. @returns how many were not known */
 const bookDebits = async (
   host: Host,
   lines: readonly NamedLine[],
@@ -97,7 +98,9 @@ const bookDebits = async (
   const known = new Set(rows.map(({ name }) => name))
   const fresh = lines.filter(({ id }) => !known.has(id))
   const others: NamedLine[] = []
-  for (const line of fresh) if (!(await bookReturn(host, line, currency, actor))) others.push(line)
+  for (const line of fresh)
+    if (!(await bookReturn(host, line, currency, actor)) && !(await bookSurplus(host, line, currency, actor)))
+      others.push(line)
   return fresh.length - others.length + (await bookAll(host, others, currency, actor))
 }
 

@@ -25,7 +25,7 @@ export const bankLinesStatement = ({
         s.data->>'reference' as reference, s.data->>'narration' as narration, o.id as order_id,
         (select min(c.id) from payment_cases c where c.payment = t.payment and c.is_open) as case_id,
         t.payment, b.imported_at
-      from bank_lines b cross join lateral (select coalesce(b.payment, b.returns) as payment) t
+      from bank_lines b cross join lateral (select coalesce(b.payment, b.returns, b.refunds) as payment) t
       left join personal s on s.subject = 'bankLine-' || b.name
       left join orders o on o.payment = t.payment
       where ${where.join(" and ")}`,

@@ -8,7 +8,10 @@ import type { PrintedInvoice } from "../../../documents/print/invoice.ts"
 import type { Typesetter } from "../../../documents/print/typesetter.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
+import { inScope } from "../../../platform/access/scope.ts"
+import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import { orderOf } from "../orders.ts"
+import { ofPayer } from "../vouchers/file.ts"
 import { issueInvoices } from "./issue.ts"
 import { amountText, dateText, lineWords, placeOf, supplierOf, taxLines } from "./printing.ts"
 
@@ -19,22 +22,57 @@ type Host = Pick<Portal, "pool" | "log">
  * @throws NotFound, Refused where the order is not paid
  */
 export const invoiceFile = async (host: Host, typesetter: Typesetter, order: number, scope: Scope) => {
-  const { payment, payer } = await orderOf(host.pool, order, scope)
-  const issued = (await issuedOf(host.pool, order)) ?? (await issueNow(host, order))
-  if (issued === undefined) throw new Refused({ message: t.notPaid, allowed: [], state: null })
+  const { payer } = await orderOf(host.pool, order, scope)
+  const found = (await issuedOf(host.pool, order)) ?? (await issueNow(host, order))
+  if (found === undefined) throw new Refused({ message: t.notPaid, allowed: [], state: null })
+  return print(host, typesetter, found, payer)
+}
+
+const print = async (
+  { pool }: Pick<Host, "pool">,
+  typesetter: Typesetter,
+  { data: issued, payment, is_reversed: isCancelled }: Issued,
+  payer: string | null
+) => {
   const printed = printedInvoice(issued, {
-    supplier: await supplierOf(host.pool, issued.gstin),
-    recipient: [t.billedTo, payer ?? "–", ...(await placeOf(host.pool, order))],
+    supplier: await supplierOf(pool, issued.gstin),
+    recipient: [t.billedTo, payer ?? "–", ...(await placeOf(pool, issued.order))],
     payment
   })
-  const { bytes } = await typesetter.print({ invoice: printed }, {})
+  const notes = [...(isCancelled ? [t.cancelledByCredit] : []), ...printed.notes]
+  const { bytes } = await typesetter.print({ invoice: { ...printed, notes } }, {})
   return { bytes, fileName: `invoice-${issued.number.replaceAll("/", "-")}.pdf` }
 }
 
-const issuedOf = async (sql: Sql, order: number): Promise<IssuedInvoice | undefined> =>
-  (await sql.query<{ data: IssuedInvoice }>("select data from invoices where order_id = $1", [order])).rows[0]?.data
+/** An invoice of a scope whose payment was reversed, as a PDF; undefined where there is none. */
+export const cancelledInvoiceFile = async (
+  host: Pick<Host, "pool">,
+  typesetter: Typesetter,
+  id: number,
+  scope: Scope
+) => {
+  const { bind, values } = sqlParams()
+  const { rows } = await host.pool.query<Issued & { readonly payer: string | null }>(
+    `select i.data, i.payment, i.is_reversed, coalesce(school.name, institute.name) as payer
+     from invoices i join orders o on o.id = i.order_id left join schools school on school.id = o.school_id
+     left join institutes institute on institute.id = o.institute_id
+     where i.id = ${bind(id)} and i.is_reversed and ${inScope(scope, ofPayer, bind)}`,
+    [...values]
+  )
+  return rows[0] === undefined ? undefined : print(host, typesetter, rows[0], rows[0].payer)
+}
 
-const issueNow = async (host: Host, order: number): Promise<IssuedInvoice | undefined> => {
+type Issued = { readonly data: IssuedInvoice; readonly payment: string | null; readonly is_reversed: boolean }
+
+/** The invoice of the payment that pays an order now. */
+const issuedOf = async (sql: Sql, order: number): Promise<Issued | undefined> =>
+  (
+    await sql.query<Issued>("select data, payment, is_reversed from invoices where order_id = $1 and not is_reversed", [
+      order
+    ])
+  ).rows[0]
+
+const issueNow = async (host: Host, order: number): Promise<Issued | undefined> => {
   await issueInvoices(host, order)
   return issuedOf(host.pool, order)
 }
@@ -66,6 +104,6 @@ const printedInvoice = (invoice: IssuedInvoice, { supplier, recipient, payment }
     ]),
     totals: [[t.taxable, amountText(taxable)], ...taxLines(taxKind, tax), [t.totalIn({ currency }), amountText(gross)]],
     inWords: amountInWords(gross, currency),
-    notes: [t.reverseCharge, t.notSigned]
+    notes: [...new Set(lines.flatMap(({ note }) => note ?? [])), t.reverseCharge, t.notSigned]
   }
 }

@@ -24,31 +24,38 @@ export type Billed = {
     readonly fee: number
     readonly tax_percent: number
     readonly students: number
+    /** The rule of the tax, as the fee table had it. */
+    readonly note?: string | null
   }[]
 }
+
+/** With when it was paid, as the database has it. */
+type Due = Billed & { readonly paid_at: string }
 
 /** Orders that one pass bills. */
 const atOnce = 100
 
 /**
- * Issues the invoices of paid orders that have none, in the order in which they were paid. The serial is drawn under
+ * Issues the invoices of paid orders that have none for their payment, in the order in which they were paid. The serial is drawn under
  * the log's lock, in the transaction that appends the invoice: serials have no gaps, and dates never go back. @returns
  * how many
  */
 export const issueInvoices = async (host: Host, only: number | null = null): Promise<number> => {
-  const { rows } = await host.pool.query<Billed>(
+  const { rows } = await host.pool.query<Due>(
     `select o.id, o.currency, t.code as state_code, g.gstin, (now() at time zone 'Asia/Kolkata')::date::text as today,
+       o.paid_at::text as paid_at,
        (select jsonb_agg(jsonb_build_object('kind', l.kind, 'fee', l.amount, 'tax_percent', l.tax_percent,
-           'students', l.students) order by l.nth, l.amount, l.tax_percent)
-         from (select 1 as nth, 'fee' as kind, amount, tax_percent, count(*)::int as students from order_lines
-             where order_id = o.id and is_paid group by amount, tax_percent
-           union all select 2, 'goods', price, 0, sum(copies)::int from order_goods where order_id = o.id group by price
-           union all select 3, 'shipping', o.shipping, 0, 1 where o.shipping > 0) l) as lines
+           'students', l.students, 'note', l.note) order by l.nth, l.amount, l.tax_percent, l.note)
+         from (select 1 as nth, 'fee' as kind, amount, tax_percent, count(*)::int as students, tax_note as note
+             from order_lines
+             where order_id = o.id and is_paid group by amount, tax_percent, tax_note
+           union all select 2, 'goods', price, 0, sum(copies)::int, null from order_goods where order_id = o.id group by price
+           union all select 3, 'shipping', o.shipping, 0, 1, null where o.shipping > 0) l) as lines
      from orders o cross join (select max(gstin) as gstin from programme) g
      left join schools s on s.id = o.school_id left join institutes i on i.id = o.institute_id
      left join districts d on d.id = coalesce(s.district_id, i.district_id) left join states t on t.id = d.state_id
      where o.paid_at is not null and (o.paid_students > 0 or o.copies > 0) and ($1::int is null or o.id = $1)
-       and not exists (select from invoices v where v.order_id = o.id)
+       and not exists (select from invoices v where v.order_id = o.id and not v.is_reversed)
      order by o.paid_at, o.id limit $2`,
     [only, atOnce]
   )
@@ -56,26 +63,30 @@ export const issueInvoices = async (host: Host, only: number | null = null): Pro
   return rows.length
 }
 
-/** What the log's lock is asked: the day, so that dates never go back, and whether the invoice is there. */
-const lookFor = (order: number) => ({
+/**
+ * What the log's lock is asked: the day, so that dates never go back, and whether the invoice is still due: the payment
+ * may have been reversed in the meantime.
+ */
+const lookFor = ({ id, paid_at: paidAt }: Due) => ({
   text: `select (clock_timestamp() at time zone 'Asia/Kolkata')::date::text as today,
-    exists (select from invoices where order_id = $1) as is_issued`,
-  values: [order]
+    exists (select from orders o where o.id = $1 and o.paid_at::text = $2
+      and not exists (select from invoices v where v.order_id = o.id and not v.is_reversed)) as is_due`,
+  values: [id, paidAt]
 })
-type Found = { readonly today: string; readonly is_issued: boolean }
+type Found = { readonly today: string; readonly is_due: boolean }
 
 /** One of another financial year than its series is left to the next pass. */
-const issue = async (host: Host, billed: Billed): Promise<void> => {
+const issue = async (host: Host, billed: Due): Promise<void> => {
   const series = seriesOf(billed)
   const serials = {
     table: `(select serial as id from invoices where series = '${series}') s`,
     streamOf: (serial: number) => invoiceStream(series, serial)
   }
-  const by = { actor: systemActor, cause: "payment", look: lookFor(billed.id) }
+  const by = { actor: systemActor, cause: "payment", look: lookFor(billed) }
   await createRecords(host, by, [serials], ([serial], found) => {
-    const { today, is_issued: isIssued } = found[0] as Found
+    const { today, is_due: isDue } = found[0] as Found
     const now = { ...billed, today }
-    return isIssued || seriesOf(now) !== series
+    return !isDue || seriesOf(now) !== series
       ? []
       : [{ stream: serials.streamOf(serial), type: "invoice.issued", data: invoiceOf(now, serial) }]
   })
@@ -94,10 +105,12 @@ export const invoiceOf = (billed: Billed, serial: number): IssuedInvoice => {
   const own = gstin?.slice(0, 2) ?? null
   const placeOfSupply = currency === "INR" ? (gstStateOf(code) ?? own) : null
   const isUntaxed = currency === "INR" && gstin === null
-  const lines = billed.lines.map(({ kind, fee, tax_percent: percent, students }): InvoiceLine => {
+  const lines = billed.lines.map(({ kind, fee, tax_percent: percent, students, note }): InvoiceLine => {
     const gross = fee * students
     const taxPercent = isUntaxed ? 0 : percent
-    return { kind, students, fee, taxPercent, gross, ...taxIn(gross, taxPercent) }
+    // Who states no tax quotes no rule of it.
+    const quoted = note === null || note === undefined || isUntaxed ? {} : { note }
+    return { kind, students, fee, taxPercent, gross, ...taxIn(gross, taxPercent), ...quoted }
   })
   const sum = (of: "gross" | "taxable" | "tax") => lines.reduce((all, line) => all + line[of], 0)
   const tax = sum("tax")

@@ -20,6 +20,9 @@ export type Assignment =
   | { readonly events: readonly NewEvent[]; readonly rest: number }
   | { readonly refusal: AssignRefusal }
 
+/** States of an order that a payment can be assigned to. */
+const payable: ReadonlySet<unknown> = new Set(["placed", "expired", "awaitingTransfer", "unpaidAgain"])
+
 /**
  * Decides what a payment in suspense pays when somebody assigns it to an order: the fees of the order's students that
  * are still due, if it covers all of them. What is left stays in suspense.
@@ -33,7 +36,7 @@ export const assignment = (
   if (stateOf(paymentStream(received.id))?.state.value !== "parked") return { refusal: "not_waiting" }
   if (known === undefined) return { refusal: "order_unknown" }
   const { value, context } = known.state
-  if (value !== "placed" && value !== "expired" && value !== "awaitingTransfer") return { refusal: "order_settled" }
+  if (!payable.has(value)) return { refusal: "order_settled" }
   if (context["currency"] !== received.currency) return { refusal: "currency_differs" }
   const { goods } = order
   if (goods !== null && goods !== undefined) {

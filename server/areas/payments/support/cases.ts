@@ -1,4 +1,5 @@
 import { t } from "#messages/server.payments.js"
+import { records } from "../../../../machines/index.ts"
 import { NotFound } from "../../../../schema/core/errors.ts"
 import type { ListSelection } from "../../../../schema/core/list.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
@@ -6,13 +7,17 @@ import type { CaseRow, casesShape } from "../../../../schema/payments/caseRow.ts
 import type { Statement } from "../../../platform/db/page.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
+import { isTagged } from "../../../platform/projections/stateColumn.ts"
 
 type Asked = Omit<ListSelection<typeof casesShape>, "sort"> & { readonly id?: number }
 
+/** SQL for a case whose reversal somebody proposed: its money is where it was, and a second person decides. */
+const awaitsSecond = isTagged(records.paymentCase, "secondPerson", "c.state")
+
 const groups = {
-  undecided: () => "c.is_open",
+  undecided: () => `(c.is_open or ${awaitsSecond})`,
   unmatched: () => "c.is_open and c.held > 0",
-  decided: () => "not c.is_open",
+  decided: () => `not (c.is_open or ${awaitsSecond})`,
   mine: (user: () => string) => `c.is_open and c.holder = ${user()}`
 }
 

@@ -13,6 +13,8 @@ import { caseOpened } from "../settlement.ts"
 import { assignment, assignmentStreams, type AssignRefusal } from "./assign.ts"
 import { knownCase, type KnownCase } from "./knownCase.ts"
 import { refundEventsOf } from "./refunding.ts"
+import { reversalEvents, reversalGround } from "./reversing.ts"
+import type { Reversible } from "./reversible.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 type Asked = {
@@ -22,10 +24,14 @@ type Asked = {
   readonly reason?: RefusedReason
 }
 
+type Reversing = "reverse" | "approve_reversal" | "decline_reversal"
+const isReversing = (status: CaseChange): status is Reversing =>
+  status === "reverse" || status === "approve_reversal" || status === "decline_reversal"
+
 /** Days after which somebody looks again at a case that waits for an answer. */
 const patience = { payer: 3, gateway: 2, bank: 5 }
 
-const events: Readonly<Record<Exclude<CaseChange, "assign" | "ask" | "refuse">, string>> = {
+const events: Readonly<Record<Exclude<CaseChange, "assign" | "ask" | "refuse" | Reversing>, string>> = {
   claim: "claimed",
   release: "released",
   take_over: "reassigned",
@@ -62,25 +68,28 @@ const kinds = [
 export const changeCase = async (host: Host, id: number, asked: Asked, gesture: CommandContext) => {
   const known = await knownCase(host, id, asked.order_id)
   const stream = paymentCaseStream(id)
+  const ground = isReversing(asked.status) ? await reversalGround(host.pool, id) : undefined
   const streams = [
     stream,
     ...(known.refund_id === null ? [] : [refundStream(known.refund_id)]),
     ...(asked.status === "assign" && known.payment !== null && known.order_id !== null
       ? assignmentStreams(known.payment, { id: known.order_id, lines: known.lines ?? [], goods: known.goods })
-      : [])
+      : []),
+    ...(ground?.streams ?? [])
   ]
-  await createRecords(host, { ...commandOf(gesture), streams }, kinds, ([refund, next], _, states) => {
+  const by = { ...commandOf(gesture), streams, ...(ground === undefined ? {} : { look: ground.look }) }
+  await createRecords(host, by, kinds, ([refund, next], found, states) => {
     const stateOf = (one: string) => states.get(one)
     const before = stateOf(stream)?.state.value
     if (asked.status === "claim" && before === "inWork" && known.holder !== null)
       throw new Refused({ message: t.heldBy({ name: known.holder }), allowed: ["reassigned"], state: before })
-    return changesOf(known, asked, gesture.caller, stateOf, { refund, next })
+    return changesOf(known, asked, gesture.caller, stateOf, { refund, next, found: found[0] as Reversible | undefined })
   })
   const { rows } = await host.pool.query<{ state: CaseState }>("select state from payment_cases where id = $1", [id])
   return { id, state: rows[0]!.state }
 }
 
-type Ids = { readonly refund: number; readonly next: number }
+type Ids = { readonly refund: number; readonly next: number; readonly found: Reversible | undefined }
 type StateOf = (stream: string) => StreamState | undefined
 
 const changesOf = (
@@ -109,6 +118,10 @@ const changesOf = (
     case "retry":
     case "cancel":
       return refundEventsOf(known, asked.status, by, stateOf, ids.refund)
+    case "reverse":
+    case "approve_reversal":
+    case "decline_reversal":
+      return reversalEvents(known, asked.status, by, stateOf, ids)
     default:
       return [{ stream, type: `paymentCase.${events[asked.status]}`, data: { by } }]
   }

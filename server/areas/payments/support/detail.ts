@@ -5,7 +5,7 @@ import type { Portal } from "../../../platform/portal.ts"
 import { GatewayUnavailable, isUnknownThere, type GatewayClient } from "../gateway/client.ts"
 import { isPayable, paymentsAt } from "../gateway/paymentsAt.ts"
 import { isTold } from "../facts.ts"
-import { vouchersOf } from "../orders.ts"
+import { documentsOf } from "../documentsOf.ts"
 import { takeFacts } from "../work.ts"
 import { caseOf } from "./cases.ts"
 import { proposalOf } from "./proposal.ts"
@@ -22,9 +22,10 @@ export const caseDetail = async (host: Host, gateway: GatewayClient | undefined,
   const told = await askGateway(host, gateway, await caseOf(host.pool, id))
   const row = await caseOf(host.pool, id)
   const { pool } = host
-  const [about, order, refunds, former, vouchers, disputes] = await Promise.all([
+  const [about, order, pays, refunds, former, vouchers, disputes] = await Promise.all([
     aboutOf(pool, row),
     orderIn(pool, row.order_id),
+    paysOf(pool, row),
     refundsOf(pool, row),
     formerOf(pool, row),
     vouchersIn(pool, row),
@@ -36,6 +37,7 @@ export const caseDetail = async (host: Host, gateway: GatewayClient | undefined,
     ...about,
     gateway: told,
     order,
+    pays,
     refunds,
     disputes,
     vouchers,
@@ -117,6 +119,16 @@ const orderIn = async (sql: Sql, id: number | null): Promise<OrderIn | null> => 
     : { ...row, created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null }
 }
 
+/** The order that the case's payment pays. */
+const paysOf = async (sql: Sql, { payment }: CaseRow): Promise<CaseDetail["pays"]> => {
+  const { rows } = await sql.query<NonNullable<CaseDetail["pays"]>>(
+    `select id as order_id, coalesce(paid_students, 0) as students, paid_amount::float8 as amount
+     from orders where payment = $1`,
+    [payment]
+  )
+  return rows[0] ?? null
+}
+
 const refundsOf = async (sql: Sql, { id, payment }: CaseRow): Promise<CaseDetail["refunds"]> => {
   const { rows } = await sql.query<Omit<CaseDetail["refunds"][number], "approved_at"> & { approved_at: Date }>(
     `select r.id, r.state, r.amount::float8 as amount, r.gateway_refund, r.reason as failure, r.approved_at
@@ -146,7 +158,7 @@ const disputesOf = async (sql: Sql, { payment }: CaseRow): Promise<CaseDetail["d
 
 const vouchersIn = async (sql: Sql, { payment, order_id: order }: CaseRow): Promise<CaseDetail["vouchers"]> => {
   const { rows } = await sql.query<Pick<CaseDetail, "vouchers">>(
-    `select ${vouchersOf("v.payment = $1 or v.order_id = $2")} as vouchers`,
+    `select ${documentsOf("d.payment = $1 or d.order_id = $2")} as vouchers`,
     [payment, order]
   )
   return rows[0]!.vouchers

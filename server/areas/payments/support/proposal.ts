@@ -56,6 +56,8 @@ const forMoney = ({ reason, held, currency, order, opened_at: opened, now }: Evi
       return refund(t.proposeDropped)
     case "out_of_stock":
       return refund(t.proposeOutOfStock)
+    case "assignment_reversed":
+      return { decision: "assign", reason: t.proposeReversed }
     case "overpaid":
       return refund(t.proposeOverpaid)
     case "currency_differs":

@@ -16,9 +16,9 @@ export type Advance = {
   readonly gstin: string | null
 }
 
-/** A refund that was paid out. */
+/** A refund that was paid out; `id` is null where an invoice is cancelled and no money goes back. */
 export type PaidRefund = {
-  readonly id: number
+  readonly id: number | null
   readonly payment: string
   readonly order: number | null
   readonly amount: number

@@ -1,5 +1,4 @@
 import { t } from "#messages/server.payments.js"
-import { NotFound } from "../../../../schema/core/errors.ts"
 import type { Scope } from "../../../../schema/core/roles.ts"
 import { amountInWords } from "../../../../schema/payments/amountInWords.ts"
 import type { IssuedVoucher, VoucherKind } from "../../../../schema/payments/voucher.ts"
@@ -21,10 +20,10 @@ const totals: Readonly<Record<VoucherKind, (sum: { readonly currency: string }) 
   credit: (sum) => t.creditedIn(sum)
 }
 
-/** Where a payer's vouchers are: those of its orders. A voucher without an order is pay support's alone. */
-const ofPayer = { school: "o.school_id", institute: "o.institute_id" }
+/** Where a payer's documents are: those of its orders. One without an order is pay support's alone. */
+export const ofPayer = { school: "o.school_id", institute: "o.institute_id" }
 
-/** A voucher of a scope, as a PDF. @throws NotFound */
+/** A voucher of a scope, as a PDF; undefined where there is none. */
 export const voucherFile = async ({ pool }: Pick<Portal, "pool">, typesetter: Typesetter, id: number, scope: Scope) => {
   const { bind, values } = sqlParams()
   const { rows } = await pool.query<{ data: IssuedVoucher; payer: string | null }>(
@@ -35,7 +34,7 @@ export const voucherFile = async ({ pool }: Pick<Portal, "pool">, typesetter: Ty
     [...values]
   )
   const [found] = rows
-  if (found === undefined) throw new NotFound({ message: t.noVoucher })
+  if (found === undefined) return undefined
   const { data, payer } = found
   const printed = printedVoucher(data, {
     supplier: await supplierOf(pool, data.gstin),

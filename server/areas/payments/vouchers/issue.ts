@@ -1,17 +1,10 @@
 import { financialYear } from "../../../../schema/payments/gst.ts"
-import { voucherStream, type VoucherKind } from "../../../../schema/payments/voucher.ts"
 import { systemActor } from "../../../platform/eventlog/actor.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../../platform/portal.ts"
-import {
-  receiptVoucher,
-  returnVoucher,
-  splitRefund,
-  voucherSeries,
-  type Advance,
-  type Against,
-  type PaidRefund
-} from "./content.ts"
+import { issueCancellations } from "./cancel.ts"
+import { receiptVoucher, returnVoucher, splitRefund, type Advance, type Against, type PaidRefund } from "./content.ts"
+import { serialsOf } from "./serials.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 type Currency = "INR" | "AED"
@@ -20,31 +13,23 @@ type Currency = "INR" | "AED"
 const atOnce = 100
 
 /**
- * Issues the receipt vouchers of money that is in suspense, then the refund vouchers and credit notes of refunds that
- * were paid out. Serials and dates are drawn under the log's lock: serials have no gaps, and dates never go back.
+ * Issues the receipt vouchers of money that is in suspense, the credit notes of invoices whose payment was reversed,
+ * then the refund vouchers and credit notes of refunds that were paid out. Serials and dates are drawn under the log's
+ * lock: serials have no gaps, and dates never go back.
  * @returns how many payments and refunds were looked at
  */
 export const issueVouchers = async (host: Host): Promise<number> =>
-  (await issueReceipts(host)) + (await issueReturns(host))
-
-/** The serials of a series. */
-const serialsOf = (kind: VoucherKind, currency: Currency, today: string) => {
-  const series = voucherSeries(kind, currency, today)
-  return {
-    table: `(select serial as id from vouchers where series = '${series}') s`,
-    streamOf: (serial: number) => voucherStream(series, serial)
-  }
-}
+  (await issueReceipts(host)) + (await issueCancellations(host)) + (await issueReturns(host))
 
 /** What the log's lock is asked: the day, and what was issued of a payment, or went back of its documents. */
-const lookFor = (payment: string, refund: number | null) => ({
+const lookFor = (payment: string, refund: number | null, invoice: string | null = null) => ({
   text: `select (clock_timestamp() at time zone 'Asia/Kolkata')::date::text as today,
       coalesce(bool_or(kind = 'receipt'), false) as is_received,
       coalesce(bool_or(refund_id = $2), false) as is_returned,
-      coalesce(sum(gross) filter (where kind = 'credit'), 0)::float8 as credited,
+      coalesce(sum(gross) filter (where kind = 'credit' and against = $3), 0)::float8 as credited,
       coalesce(sum(gross) filter (where kind = 'refund'), 0)::float8 as refunded
     from vouchers where payment = $1`,
-  values: [payment, refund]
+  values: [payment, refund, invoice]
 })
 type Found = {
   readonly today: string
@@ -108,12 +93,13 @@ const issueReturns = async (host: Host): Promise<number> => {
        (now() at time zone 'Asia/Kolkata')::date::text as today
      from refunds r
      left join vouchers v on v.payment = r.payment and v.kind = 'receipt'
-     left join orders o on o.payment = r.payment left join invoices i on i.order_id = o.id
+     left join orders o on o.payment = r.payment left join invoices i on i.order_id = o.id and not i.is_reversed
      where r.state in ('paidOut', 'returnedByGateway', 'madeElsewhere') and r.currency in ('INR', 'AED')
        and (o.id is null or i.order_id is not null)
        and not exists (select from vouchers n where n.refund_id = r.id)
        and coalesce(v.gross, 0) + coalesce(i.gross, 0)
-         > (select coalesce(sum(n.gross), 0) from vouchers n where n.payment = r.payment and n.kind <> 'receipt')
+         > (select coalesce(sum(n.gross), 0) from vouchers n
+           where n.payment = r.payment and n.against in (v.number, i.number))
      order by r.changed_at, r.id limit $1`,
     [atOnce]
   )
@@ -125,7 +111,7 @@ const issueReturn = async (host: Host, due: DueReturn): Promise<void> => {
   const { payment, id, amount, currency, is_advance: isAdvance, receipt, invoice } = due
   const credits = serialsOf("credit", currency, due.today)
   const refunds = serialsOf("refund", currency, due.today)
-  const by = { actor: systemActor, cause: "payment", look: lookFor(payment, id) }
+  const by = { actor: systemActor, cause: "payment", look: lookFor(payment, id, invoice?.number ?? null) }
   await createRecords(host, by, [credits, refunds], ([credit, refund], found) => {
     const { today, is_returned: isReturned, credited, refunded } = found[0] as Found
     if (isReturned || financialYear(today) !== financialYear(due.today)) return []

@@ -68,6 +68,10 @@ const texts: Readonly<Record<PurposeName, () => Lines>> = {
       page
     })
   }),
+  "payment-reversed": () => ({
+    subject: t.paymentReversedSubject({ order: slot("order") }),
+    text: t.paymentReversedText({ name, amount: slot("amount"), order: slot("order"), page })
+  }),
   invoice: () => ({
     subject: t.invoiceSubject({ number: slot("number") }),
     text: t.invoiceText({ name, number: slot("number"), amount: slot("amount"), page })

@@ -26,6 +26,7 @@ export const reasons: Readonly<Record<Case["reason"], string>> = {
   students_dropped: t.studentsDropped,
   out_of_stock: t.outOfStock,
   overpaid: t.overpaid,
+  assignment_reversed: t.assignmentReversed,
   refunded_outside: t.refundedOutside,
   disputed: t.disputed,
   bank_returned: t.bankReturned,
@@ -36,6 +37,8 @@ type Shown = {
   readonly words: string
   readonly tone: "success" | "info" | "neutral" | "warning" | "danger"
   readonly icon: LucideIcon
+  /** Whether its payment was assigned, so that this may be reversed. */
+  readonly isAssigned?: true
 }
 
 /** How gateway, portal and bank agree. */
@@ -56,7 +59,8 @@ export const lineKinds: Readonly<Record<BankLineRow["state"], Shown>> = {
   booked: { words: t.lineTransfer, tone: "success", icon: CircleCheck },
   fromGateway: { words: t.lineSettlement, tone: "info", icon: CircleDot },
   paidOutByBank: { words: t.lineDebit, tone: "neutral", icon: CircleX },
-  takenBackByBank: { words: t.lineReturned, tone: "warning", icon: RotateCcw }
+  takenBackByBank: { words: t.lineReturned, tone: "warning", icon: RotateCcw },
+  surplusPaidBack: { words: t.lineRefund, tone: "neutral", icon: RotateCcw }
 }
 
 /** The states of a case. */
@@ -70,7 +74,9 @@ export const caseStates: Readonly<Record<Case["state"], Shown>> = {
   refundReturned: { words: t.stateReturnFailed, tone: "danger", icon: TriangleAlert },
   turnedDown: { words: t.stateRefused, tone: "neutral", icon: CircleX },
   paidBack: { words: t.stateRefunded, tone: "success", icon: CircleCheck },
-  assignedToOrder: { words: t.stateAssigned, tone: "success", icon: CircleCheck },
+  assignedToOrder: { words: t.stateAssigned, tone: "success", icon: CircleCheck, isAssigned: true },
+  awaitingReversal: { words: t.stateProposed, tone: "warning", icon: Hourglass },
+  reversal: { words: t.stateReversed, tone: "neutral", icon: RotateCcw },
   resolved: { words: t.stateResolved, tone: "success", icon: CircleCheck }
 }
 
@@ -138,19 +144,22 @@ export type Step = {
   readonly command: CommandName<"paymentCase">
   readonly status: InputOf<"changeRaisedRequest">["status"]
   readonly label: string
-  readonly asks?: "confirm" | "whom" | "reason"
+  readonly asks?: "confirm" | "whom" | "reason" | "order"
 }
 
 /** The steps of a case, in the order in which they are offered. */
 export const steps: readonly Step[] = [
   { command: "claimCase", status: "claim", label: t.claim },
   { command: "takeOverCase", status: "take_over", label: t.takeOver, asks: "confirm" },
-  { command: "assignCase", status: "assign", label: t.assign, asks: "confirm" },
+  { command: "assignCase", status: "assign", label: t.assign, asks: "order" },
   { command: "refundCase", status: "refund", label: t.refund, asks: "confirm" },
   { command: "approveRefund", status: "approve", label: t.approve, asks: "confirm" },
   { command: "declineRefund", status: "decline", label: t.decline },
   { command: "retryRefund", status: "retry", label: t.retry },
   { command: "cancelRefund", status: "cancel", label: t.cancelRefund },
+  { command: "reverseAssignment", status: "reverse", label: t.reverse, asks: "confirm" },
+  { command: "approveReversal", status: "approve_reversal", label: t.approveReversal, asks: "confirm" },
+  { command: "declineReversal", status: "decline_reversal", label: t.declineReversal },
   { command: "askAboutCase", status: "ask", label: t.ask, asks: "whom" },
   { command: "answerCase", status: "answer", label: t.answered },
   { command: "refuseCase", status: "refuse", label: t.refuse, asks: "reason" },
