@@ -38,7 +38,8 @@ export const shipments: Projection = {
       [from, to]
     )
     await sql.query(
-      `update shipments s set changed_at = e.at, requested_at = coalesce(e.requested_at, s.requested_at), courier = coalesce(e.shipped->>'courier', s.courier),
+      `update shipments s set changed_at = e.at, requested_at = coalesce(e.requested_at, s.requested_at),
+        courier = coalesce(e.shipped->>'courier', s.courier),
          tracking = coalesce(e.shipped->>'tracking', s.tracking), reason = coalesce(e.reason, s.reason)
        from (select stream, max(at) as at,
            max(at) filter (where type = 'shipment.requested') as requested_at,

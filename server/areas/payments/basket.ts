@@ -63,7 +63,8 @@ export const basketOf = async (sql: Sql, asked: Selection, caller: Pick<Caller, 
        select m.id, m.class_level, m.is_gcc, f.amount, f.tax_percent, f.tax_note from matching m
        left join fees f on f.class_level = m.class_level and f.body = case when m.is_gcc then 'gulf' else 'national' end
        order by f.amount is null, m.class_level, m.id limit ${bind(maxOrderStudents)})
-     select class_level::int, case when is_gcc then 'AED' else 'INR' end as currency, amount as fee, tax_percent, tax_note,
+     select class_level::int, case when is_gcc then 'AED' else 'INR' end as currency, amount as fee,
+       tax_percent, tax_note,
        array_agg(id order by id) as students, (select count(*)::int from matching) as matching
      from chosen group by class_level, is_gcc, amount, tax_percent, tax_note order by currency, class_level`,
     values

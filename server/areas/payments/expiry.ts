@@ -20,8 +20,8 @@ const atOnce = 50
 type Polls = { readonly checkout: number; readonly transfer: number }
 
 /**
- * Lets orders expire that nobody paid: those that were polled for the last time, those that were never placed, and those
- * whose payment was reversed. Their copies go back into stock.
+ * Lets orders expire that nobody paid: those that were polled for the last time, those that were never placed, and
+ * those whose payment was reversed. Their copies go back into stock.
  */
 export const expireOrders = async ({ pool, log }: Host, now: Date, polls: Polls): Promise<void> => {
   const { rows } = await pool.query<{ id: number; goods: OrderedGoods | null }>(

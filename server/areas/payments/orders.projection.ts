@@ -38,7 +38,8 @@ export const orders: Projection = {
       paid_at timestamptz, reversed_at timestamptz);
     create index orders_of_school on orders (school_id, id);
     create index orders_of_institute on orders (institute_id, id);
-    create index orders_waiting on orders (opened_at) where state in ('open', 'placed', 'awaitingTransfer', 'unpaidAgain');
+    create index orders_waiting on orders (opened_at)
+      where state in ('open', 'placed', 'awaitingTransfer', 'unpaidAgain');
     create index orders_of_payment on orders (payment);
     create table order_lines (order_id int not null, student_id int not null, amount int not null,
       tax_percent smallint not null, tax_note text, is_paid boolean, dropped text, primary key (order_id, student_id));

@@ -15,8 +15,8 @@ const state: StateColumn = {
 const seen = ["payment.failed", "payment.authorized", "payment.captured", "payment.credited"]
 
 /**
- * The payments, without their payers. `returned` is what left suspense because the bank returned a transfer: at once, or
- * when the order that it had paid was reversed.
+ * The payments, without their payers. `returned` is what left suspense because the bank returned a transfer: at once,
+ * or when the order that it had paid was reversed.
  */
 export const payments: Projection = {
   name: "payments",
@@ -58,7 +58,8 @@ export const payments: Projection = {
     if (types.has("payment.returned") || types.has("payment.released"))
       await sql.query(
         `update payments p set returned = p.returned + e.sum from (
-           select stream, sum((data->>case type when 'payment.returned' then 'amount' else 'returned' end)::bigint) as sum
+           select stream, sum((data->>case type when 'payment.returned' then 'amount' else 'returned' end)::bigint)
+             as sum
            from events where position > $1 and position <= $2 and type in ('payment.returned', 'payment.released')
            group by stream) e
          where p.id = ${recordName(records.payment)}`,

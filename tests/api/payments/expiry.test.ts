@@ -37,7 +37,7 @@ test("an order that nobody paid expires without a gateway, too: after 30 days", 
   expect(await stateOf(id)).toBe("expired")
 })
 
-test("orders that were placed at a gateway which is gone by now, and those with an account number there, expire", async () => {
+test("orders placed at a gateway that is gone by now expire, those with an account number, too", async () => {
   const id = await ordered(2)
   const placed = 9_001
   await append(house.portal.log, [

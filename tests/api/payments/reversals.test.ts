@@ -23,11 +23,12 @@ const invoicesOf = (order: number) =>
   )
 const creditsOf = (payment: string) =>
   desk.paying.rows(
-    "select against, refund_id, gross::int as gross, tax::int as tax from vouchers where payment = $1 and kind = 'credit'",
+    `select against, refund_id, gross::int as gross, tax::int as tax
+     from vouchers where payment = $1 and kind = 'credit'`,
     [payment]
   )
 
-test("a reversed assignment: the order is unpaid, its fees are due, all of the money waits, the invoice is credited", async () => {
+test("a reversed assignment: order and fees are unpaid, all of the money waits, the invoice is credited", async () => {
   const { paying, assigned, issue, change, detail, casesOf, orderIn, stateOf, balances } = desk
   const before = await balances()
   const { id, order, payment } = await assigned(1, [0, 1], 50_000)
@@ -59,7 +60,7 @@ test("a reversed assignment: the order is unpaid, its fees are due, all of the m
   expect(await invoicesOf(order)).toMatchObject([{ is_reversed: true }])
 })
 
-test("the order is paid again by another payment, and has a new invoice; the first payment pays another order", async () => {
+test("the order, paid again, has a new invoice, and the first payment pays another order", async () => {
   const { paying, assigned, issue, change, ordered, paid, lastCase, orderIn } = desk
   const { id, order, payment, gatewayOrder } = await assigned(2, [0], 25_000)
   await issue()
@@ -96,7 +97,7 @@ test("the order is paid again by another payment, and has a new invoice; the fir
   expect(fetched.headers.get("content-disposition")).toContain(String(latest!["number"]).replaceAll("/", "-"))
 })
 
-test("a student who moved up keeps the fee, one paid by another order too; one who was withdrawn owes it again", async () => {
+test("who moved up, or is paid for by another order, keeps the fee; who was withdrawn owes it again", async () => {
   const { paying, change, ordered, paid } = desk
   const first = await ordered(3, [0])
   const { id: order, order_id: gatewayOrder } = await ordered(3, [0, 1, 2, 3])
@@ -181,6 +182,7 @@ test("a lost dispute refuses it too, with the case that is about it", async () =
   const answer = await change(id, { status: "reverse" })
   expect([answer.status, answer.body.message]).toEqual([
     409,
-    `A lost dispute took money of this payment, so the order stays paid. Decide about it in case ${String(about["id"])}.`
+    "A lost dispute took money of this payment, so the order stays paid. " +
+      `Decide about it in case ${String(about["id"])}.`
   ])
 })

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const asked = (path: string, payload: object, token: string) => call(desk.paying.house.url, path, { token, payload })
 
-test("a transfer that the bank took back after it paid an order: the order is unpaid, and paid again by its code", async () => {
+test("an order whose transfer the bank took back is unpaid, and paid again by its code", async () => {
   const { paying, byTransfer, upload, issue, change, orderIn, stateOf, casesOf, balances } = desk
   const { id: order, code } = await byTransfer(1, 80_000)
   await upload(creditsOf([{ said: `NEFT ${code}`, rupees: 800, reference: "SBIN426329000001", balance: 800 }]))
@@ -56,7 +56,7 @@ test("a transfer that the bank took back after it paid an order: the order is un
   ])
 })
 
-test("of a transfer that support assigned and the bank took back, the case about the return reverses the order", async () => {
+test("the case about the return of a transfer that support had assigned reverses the order", async () => {
   const { byTransfer, upload, change, lastCase, casesOf, orderIn, balances, stateOf } = desk
   const { id: order } = await byTransfer(2, 80_000)
   await upload(creditsOf([{ said: "NEFT FEES", rupees: 900, reference: "ICIC000000000003", balance: 2_500 }]))
@@ -117,7 +117,7 @@ test("study material that was not sent: its parcel is cancelled, and packed once
   expect([await parcelOf(order), (await orderIn(order))["state"], await stock()]).toEqual(["toPack", "settled", 40])
 })
 
-test("study material that was sent keeps its order paid; of an order that nobody pays again the copies are sold", async () => {
+test("an order of material that was sent stays paid; of one that nobody pays again the copies are sold", async () => {
   const { paying, change, orderIn } = desk
   const sent = await bought(4, 10)
   await asked(`/shipments/${sent.order}/change`, { status: "pack" }, staff)

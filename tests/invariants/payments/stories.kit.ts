@@ -29,8 +29,8 @@ const attempt = fc.record({
 })
 
 /**
- * Orders, attempts to pay them, and how their facts arrive: each up to three times, from any source, in any order. Now and
- * then pay support assigns money in suspense to some order by mistake, and takes that back.
+ * Orders, attempts to pay them, and how their facts arrive: each up to three times, from any source, in any order. Now
+ * and then pay support assigns money in suspense to some order by mistake, and takes that back.
  */
 export const stories = fc
   .record({

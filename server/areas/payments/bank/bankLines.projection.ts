@@ -12,8 +12,10 @@ const state: StateColumn = {
   inserts: ["credited", "settled", "debited", "returned", "refunded"]
 }
 
-/** Lines of bank statements; `id` is the position of the line's event, `returns` the transfer that a line took back, `refunds` the
- * one whose surplus it paid back. */
+/**
+ * Lines of bank statements; `id` is the position of the line's event, `returns` the transfer that a line took back,
+ * `refunds` the one whose surplus it paid back.
+ */
 export const bankLines: Projection = {
   name: "bankLines",
   version: 3,
@@ -33,7 +35,8 @@ export const bankLines: Projection = {
     sql.query(
       `insert into bank_lines
        select ${recordName(records.bankLine, "stream")}, position::int, (data->>'date')::date,
-         case when type in ('bankLine.debited', 'bankLine.returned', 'bankLine.refunded') then -1 else 1 end * (data->>'amount')::bigint,
+         case when type in ('bankLine.debited', 'bankLine.returned', 'bankLine.refunded') then -1 else 1 end
+           * (data->>'amount')::bigint,
          data->>'currency', case when type = 'bankLine.credited' then data->>'payment' end,
          case when type = 'bankLine.returned' then data->>'payment' end,
          case when type = 'bankLine.refunded' then data->>'payment' end, data->>'utr', at,

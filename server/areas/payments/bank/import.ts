@@ -85,7 +85,10 @@ const bookAll = async (host: Host, lines: readonly NamedLine[], currency: Curren
   return added
 }
 
-/** Books debits: those that return a transfer, or its surplus, one by one, then the others. @returns how many were not known */
+/**
+ * Books debits: those that return a transfer, or its surplus, one by one, then the others. @returns how many were not
+ * known
+ */
 const bookDebits = async (
   host: Host,
   lines: readonly NamedLine[],

@@ -18,8 +18,8 @@ type Surplus = {
 }
 
 /**
- * Books a debit that pays back the surplus of a transfer: it has the sum of an open case with a part of the transfer, and
- * names the transfer. The case is resolved by it. A debit that could be of several is of none.
+ * Books a debit that pays back the surplus of a transfer: it has the sum of an open case with a part of the transfer,
+ * and names the transfer. The case is resolved by it. A debit that could be of several is of none.
  * @returns whether it was one, now or in an earlier import
  */
 export const bookSurplus = async (

@@ -11,8 +11,8 @@ const state: StateColumn = {
 }
 
 /**
- * Disputes of payments. `taken` is the money that the payer's bank took back by a dispute that was lost; `lost_id` is the
- * position of that event, by which its statement is known.
+ * Disputes of payments. `taken` is the money that the payer's bank took back by a dispute that was lost; `lost_id` is
+ * the position of that event, by which its statement is known.
  */
 export const disputes: Projection = {
   name: "disputes",

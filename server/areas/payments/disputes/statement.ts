@@ -22,8 +22,8 @@ type Lost = {
 }
 
 /**
- * The statement of a lost dispute of a scope, as a PDF; undefined where there is none. It says what the payer still owes.
- * It is no tax document: the supply was made, so that its value and the invoice stay.
+ * The statement of a lost dispute of a scope, as a PDF; undefined where there is none. It says what the payer still
+ * owes. It is no tax document: the supply was made, so that its value and the invoice stay.
  */
 export const lostDisputeFile = async (
   { pool }: Pick<Portal, "pool">,

@@ -25,9 +25,10 @@ export const invoices: Projection = {
   apply: async (sql, { from, to, types }) => {
     if (types.has("order.reversed"))
       await sql.query(
-        `update invoices i set is_reversed = true from events e
-         where e.position > $1 and e.position <= $2 and e.type = 'order.reversed'
-           and i.order_id = substr(e.stream, 7)::int and not i.is_reversed`,
+        `update invoices set is_reversed = true
+         where not is_reversed and order_id = any(array(
+           select substr(stream, 7)::int from events
+           where position > $1 and position <= $2 and type = 'order.reversed'))`,
         [from, to]
       )
     if (types.has("invoice.issued"))

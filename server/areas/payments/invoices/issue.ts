@@ -36,9 +36,9 @@ type Due = Billed & { readonly paid_at: string }
 const atOnce = 100
 
 /**
- * Issues the invoices of paid orders that have none for their payment, in the order in which they were paid. The serial is drawn under
- * the log's lock, in the transaction that appends the invoice: serials have no gaps, and dates never go back. @returns
- * how many
+ * Issues the invoices of paid orders that have none for their payment, in the order in which they were paid. The
+ * serial is drawn under the log's lock, in the transaction that appends the invoice: serials have no gaps, and dates
+ * never go back. @returns how many
  */
 export const issueInvoices = async (host: Host, only: number | null = null): Promise<number> => {
   const { rows } = await host.pool.query<Due>(
@@ -49,7 +49,8 @@ export const issueInvoices = async (host: Host, only: number | null = null): Pro
          from (select 1 as nth, 'fee' as kind, amount, tax_percent, count(*)::int as students, tax_note as note
              from order_lines
              where order_id = o.id and is_paid group by amount, tax_percent, tax_note
-           union all select 2, 'goods', price, 0, sum(copies)::int, null from order_goods where order_id = o.id group by price
+           union all select 2, 'goods', price, 0, sum(copies)::int, null
+             from order_goods where order_id = o.id group by price
            union all select 3, 'shipping', o.shipping, 0, 1, null where o.shipping > 0) l) as lines
      from orders o cross join (select max(gstin) as gstin from programme) g
      left join schools s on s.id = o.school_id left join institutes i on i.id = o.institute_id

@@ -17,7 +17,7 @@ export const invoiceLaws: readonly Law[] = [
       where i.gross is distinct from paid.amount or i.gross <> i.taxable + i.tax`
   },
   {
-    rule: "An order that is not paid has no invoice that is good, and one that was cancelled is credited whole or not yet",
+    rule: "An unpaid order has no good invoice; a cancelled invoice is credited whole or not yet",
     text: `select (select count(*) from invoices i left join orders o on o.id = i.order_id
         where not i.is_reversed and o.payment is distinct from i.payment)::int
       + (select count(*) from invoices i where i.is_reversed and not exists (select from vouchers v

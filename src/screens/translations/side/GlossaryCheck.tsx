@@ -6,7 +6,9 @@ import { t } from "#messages/translations.js"
 
 const said = ({ term, words }: GlossaryTerm): string => `${term} = ${words}`
 
-/** What a reviewer has to know of the glossary: its approved terms that the question says, and where one is not used. */
+/**
+ * What a reviewer has to know of the glossary: its approved terms that the question says, and where one is not used.
+ */
 export const GlossaryCheck = ({
   terms,
   standings
