@@ -61,10 +61,11 @@ past.push(
     data: records.paperExport.events.requested.sample
   }))
 )
-// Nor do these lives sign results, change a scheme of awards, or open as many cases as there are versions.
-const { awardScheme, paymentCase, resultRun } = records
+// Nor do these lives sign results, change a scheme of awards, offer an order a transfer, or open as many cases as there
+// are versions.
+const { awardScheme, order, paymentCase, resultRun } = records
 past.push(
-  ...[901, 902].map((id) => ({
+  ...[901, 902, 903].map((id) => ({
     stream: `paymentCase-${id}`,
     type: "paymentCase.opened",
     data: paymentCase.events.opened.sample
@@ -73,6 +74,11 @@ past.push(
     stream: "resultRun-900",
     type: `resultRun.${name}`,
     data: resultRun.events[name].sample
+  })),
+  ...(["opened", "transferOffered"] as const).map((name) => ({
+    stream: "order-900",
+    type: `order.${name}`,
+    data: order.events[name].sample
   })),
   ...(["drafted", "changed"] as const).map((name) => ({
     stream: "awardScheme-900",

@@ -25,9 +25,13 @@ const choicesOf = (ast: SchemaAST.AST): readonly (string | number)[] =>
       ? ast.types.flatMap(choicesOf)
       : []
 
-/** The values that a field takes several of; none when it takes one. */
-const manyOf = (ast: SchemaAST.AST): readonly (string | number)[] =>
-  ast._tag === "Arrays" && ast.rest[0] !== undefined ? choicesOf(ast.rest[0]) : []
+/** The values that a field takes several of: its schema's, or else those that have names. None when it takes one. */
+const manyOf = (ast: SchemaAST.AST, names: Widget["names"]): readonly (string | number)[] => {
+  const [one] = ast._tag === "Arrays" ? ast.rest : []
+  if (one === undefined) return []
+  const choices = choicesOf(one)
+  return choices.length > 0 ? choices : Object.keys(names ?? {}).map((name) => (isNumber(one) ? Number(name) : name))
+}
 
 /** Whether a field is sent as a number, or none. */
 const isNumber = (ast: SchemaAST.AST): boolean =>
@@ -110,7 +114,7 @@ const OneField = ({
         ))}
       </SelectField>
     )
-  const many = manyOf(field.ast)
+  const many = manyOf(field.ast, names)
   if (many.length > 0)
     return (
       <ManyField
