@@ -87,7 +87,7 @@ const everyScreen = Object.values(screens)
  * of some is read.
  */
 const isVariant = (username: string) => /-(gcc|referrer)$/u.test(username)
-const ofEachKind = [1, 2, 5, 9, 10, 14].map((role) => `role-${role}`)
+const ofEachKind = [1, 2, 10, 14].map((role) => `role-${role}`)
 const isTried = (username: string) =>
   isEverything || [...ofEachKind, "role-2-referrer", "role-10-gcc"].includes(username)
 const accounts = Object.keys(menus).filter((username) => isEverything || !isVariant(username))
