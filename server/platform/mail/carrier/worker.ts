@@ -17,12 +17,6 @@ const afterFailure = 5_000
 /** The pause while another node claims, in milliseconds. */
 const claimRetryMs = 20
 
-/**
- * The time from one claim to the next at least, in milliseconds: the places that become free meanwhile are filled by
- * one claim. Each costs about as much as a message.
- */
-const claimEveryMs = 50
-
 /** Sends what is due: `run` goes on until it is stopped. Several nodes may do it: one of them claims each message. */
 export type CarrierWorker = BackgroundJob & {
   readonly run: (onError: (error: unknown) => void) => void
@@ -101,9 +95,7 @@ export const openWorker = async (
           looked = now()
         }
         isWoken = false
-        const began = performance.now()
         if (!(await fill(onError))) await untilWoken(intervalMs)
-        await sleep(Math.max(0, claimEveryMs - (performance.now() - began)))
       } catch (error) {
         onError(error)
         isWoken = isStopped
