@@ -13,14 +13,25 @@ const router = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 
 /** Files that the first page loads by itself. */
-const first = /\/(rolldown-runtime|react|machines|storage|rest|session|createLucideIcon)-[^/]+\.js$/
+const first = /\/(rolldown-runtime|react|machines|start)-[^/]+\.js$/
 
 /** Pages that few people open: what they import is fetched with them, and not named by the first page. */
 const rare = /\/(SetUp|VerifyEmail|ErrorPage|SetPassword|DemoLogins|LanguageSelect)-[^/]+\.js$/
 
+/** Libraries that change rarely are apart, so that browsers keep them. */
+const libraries = [
+  { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
+  { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+  { name: "wires", test: /node_modules[\\/](socket|engine)\.io-[a-z]+[\\/]/ },
+  { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
+  { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
+  { name: "controls", test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
+  { name: "schema", test: /node_modules[\\/]effect[\\/]/ }
+].map((group) => ({ ...group, priority: 3 }))
+
 /**
  * The pages. Everything is a file of its own, nothing inline: the portal serves them under a Content-Security-Policy
- * that allows scripts and fonts from itself only. Libraries that change rarely are apart, so that browsers keep them.
+ * that allows scripts and fonts from itself only.
  */
 export default defineConfig({
   plugins: [messages(), react(), vanillaExtractPlugin(), machineCode(), notices()],
@@ -47,15 +58,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
-            { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-            // What every page needs, the login too: one file is smaller than four.
-            { name: "session", test: /[\\/]src[\\/]api[\\/](inBackground|language|rest|session)\.ts$/ },
-            { name: "wires", test: /node_modules[\\/](socket|engine)\.io-[a-z]+[\\/]/ },
-            { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
-            { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
-            { name: "controls", test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
-            { name: "schema", test: /node_modules[\\/]effect[\\/]/ }
+            ...libraries,
+            // The portal's own code that the first page needs.
+            {
+              name: "start",
+              priority: 2,
+              tags: ["$initial"],
+              test: /[\\/](src[\\/](?!app[\\/]main)|schema[\\/]|machines[\\/])/
+            },
+            // What many screens share: a file for each module would be some hundred requests for one list.
+            { name: "common", priority: 1, minShareCount: 15 }
           ]
         }
       }
