@@ -46,6 +46,7 @@ const browser = {
 }
 /** Journeys that go deep into one part of the portal; together they take longer than a run may. */
 const deep = [
+  "access",
   "account",
   "anomalyCases",
   "answerSheets",
@@ -108,6 +109,7 @@ const deep = [
  */
 const slow = [
   "tests/invariants/formulaProcess.test.ts",
+  "tests/invariants/secrecyTraces.test.ts",
   "tests/invariants/stepped.test.ts",
   "tests/api/actions.test.ts",
   "tests/api/away.test.ts",
@@ -118,11 +120,15 @@ const slow = [
   "tests/api/eventLoop.test.ts",
   "tests/api/readmePrograms.test.ts",
   "tests/api/attacks/archives.test.ts",
+  "tests/api/attacks/graphql.test.ts",
   "tests/api/attacks/restart.test.ts",
+  "tests/api/attacks/sockets.test.ts",
   "tests/api/attacks/stopping.test.ts",
   "tests/api/attacks/socketFloods.test.ts",
   "tests/api/attacks/graphqlSocket.test.ts",
+  "tests/api/lists/slowExports.test.ts",
   "tests/api/log/upgrades.test.ts",
+  "tests/api/openApi.test.ts",
   "tests/api/programme/commandLine.test.ts",
   "tests/api/programme/address.test.ts",
   "tests/api/backups/commandLine.test.ts",
@@ -138,7 +144,7 @@ const everything = {
     ...files([...deep, "hindi", "live", "roles", "screens"]),
     "tests/invariants/{access,hostileInput,listReach,personal,projections,reach,secrecy,secrecyGateway}.test.ts",
     "tests/invariants/{dashboards/measures,payments/facts,payments/lives,results/embargo}.test.ts",
-    "tests/invariants/{listCalls,unknownParameters}.test.ts",
+    "tests/invariants/{listCalls,machines,unknownParameters}.test.ts",
     "tests/invariants/flows/{charts,drawings,formats,scxml,simulate}.test.ts",
     "tests/api/{actionStates,hindi}.test.ts",
     ...slow

@@ -18,7 +18,7 @@ const looks = [
 
 /**
  * What is wrong with a screen: where it leads elsewhere, is wider than its window, or axe finds something. The long
- * run has axe look at every screen in every way; else every fourteenth screen is looked at in one way, in turn, and by
+ * run has axe look at every screen in every way; else every 28th screen is looked at in one way, in turn, and by
  * axe every other of these.
  */
 const faultsOf = async (page: Page, path: string, nth: number): Promise<readonly string[]> => {
@@ -51,7 +51,7 @@ const longest = isEverything ? 600_000 : 300_000
 test(
   "each screen is for everybody, and fits its window: in light and dark colours, right to left, and on a phone",
   async () => {
-    const tried = inTurn(places, 0, 14)
+    const tried = inTurn(places, 0, 28)
     const waiting = [...new Set(tried.map(([, account]) => account))]
     const look = async (): Promise<readonly string[]> => {
       if (waiting.length === 0) return []

@@ -8,6 +8,7 @@ import { openPool } from "../../server/platform/db/pool.ts"
 import { openLog, type Log } from "../../server/platform/eventlog/index.ts"
 import { projections } from "../../server/projections.ts"
 import { type TestDatabase } from "../kit/database.ts"
+import { inTurn } from "../kit/everything.ts"
 import { freshPortalDatabase } from "../kit/portalDatabase.ts"
 import { statesOf } from "../kit/machines.ts"
 import { kitActor } from "../kit/programme.ts"
@@ -77,8 +78,11 @@ describe.each(Object.entries(records))("%s", (name, entry) => {
   })
 
   test("goes every way in the log, and stands where the machine says", async () => {
-    const taken = places.flatMap(({ way, steps }) =>
-      steps.filter(({ isTaken }) => isTaken).map((step) => ({ way, ...step }))
+    // In the short run, every other step.
+    const taken = inTurn(
+      places.flatMap(({ way, steps }) => steps.filter(({ isTaken }) => isTaken).map((step) => ({ way, ...step }))),
+      0,
+      2
     )
     const uniqueFields = new Set(Object.values(given.unique ?? {}).flatMap((of) => Object.keys(of(1))))
     expect(taken.length).toBeGreaterThan(0)
@@ -100,7 +104,8 @@ describe.each(Object.entries(records))("%s", (name, entry) => {
     }))
     expect(refusing.some(({ refused }) => refused.length > 0)).toBe(true)
     await Promise.all(
-      refusing.map(async ({ state, way, refused }) => {
+      // In the short run, in every third place.
+      inTurn(refusing, 0, 3).map(async ({ state, way, refused }) => {
         const { stream, send } = await recordAfter(way)
         for (const { event } of refused) {
           const error = await send(event).then(

@@ -5,7 +5,7 @@ import { gatewayOf } from "../../schema/gateway/index.ts"
 import type { GatewayCall } from "../../schema/gateway/calls.ts"
 import { groups } from "../../schema/index.ts"
 import { everyCall, mayCall, type AnyCall, type Values } from "../kit/everyCall.ts"
-import { inTurn } from "../kit/everything.ts"
+import { inTurn, isEverything } from "../kit/everything.ts"
 import { wholeOperation } from "../kit/gatewayQueries.ts"
 import { tellsAll } from "../kit/secretAnswers.ts"
 import { requestsOf } from "../kit/secretRequests.ts"
@@ -72,9 +72,11 @@ test("no query of the gateway, links included, reveals what the policy does not 
   const leaks: string[] = []
   const wrong = new Set<string>()
   let permits = 0
-  for (const call of calls.filter(({ kind }) => kind === "read")) {
+  const reading = calls.filter(({ kind }) => kind === "read")
+  // In the short run, every third call.
+  for (const call of inTurn(reading, 1, 3)) {
     const declared = declaredOf(call)
-    for (const walker of inTurn(walkersOf(world, declared), everyCall.indexOf(declared), 8))
+    for (const walker of inTurn(walkersOf(world, declared), everyCall.indexOf(declared), 16))
       for (const stage of stagesOf(world, declared, walker).filter((one) => one === "sealed" || one === "draft")) {
         // What is asked by a text's words goes through the same calls as over REST: an answer that repeats it tells
         // nothing.
@@ -104,10 +106,11 @@ test("the gateway shows what is not secret, by the same operation and marks", as
 test("no answer and no refusal of a mutation tells it either", async () => {
   const leaks: string[] = []
   const wrong = new Set<string>()
-  for (const call of calls.filter((one) => one.kind === "write" && !endsSession(one as never))) {
+  const writing = calls.filter((one) => one.kind === "write" && !endsSession(one as never))
+  for (const call of inTurn(writing, 2, 3)) {
     const declared = declaredOf(call)
     const writers = world.walkers.filter(({ roleId }) => mayCall(declared, roleId) && staff.has(roleId))
-    for (const walker of inTurn(writers, everyCall.indexOf(declared), 8))
+    for (const walker of inTurn(writers, everyCall.indexOf(declared), 16))
       for (const stage of stagesOf(world, declared, walker).filter((one) => one === "sealed" || one === "draft")) {
         const before = await world.standing()
         const [values] = requestsOf(declared, world.planted().get(stage)!, 0)
@@ -126,15 +129,21 @@ const lives = calls.filter(({ live }) => live !== undefined)
 type Watched = { readonly walker: Walker; readonly socket: TestSocket; readonly ids: readonly string[] }
 
 /** Ways in which one live field is asked for at most. */
-const mostWays = 8
+const mostWays = isEverything ? 8 : 3
 
 /** Live fields in groups whose subscriptions one socket may hold. */
-const portions = Array.from({ length: Math.ceil((lives.length * mostWays) / maxSubscriptions) }, (_, nth) =>
-  lives.slice((nth * maxSubscriptions) / mostWays, ((nth + 1) * maxSubscriptions) / mostWays)
-)
+const portionsOf = (fields: readonly (typeof lives)[number][]) =>
+  Array.from({ length: Math.ceil((fields.length * mostWays) / maxSubscriptions) }, (_, nth) =>
+    fields.slice((nth * maxSubscriptions) / mostWays, ((nth + 1) * maxSubscriptions) / mostWays)
+  )
 
 /** Subscribes somebody to live fields, where they are theirs, in every way of asking for the papers that are there. */
-const watch = async (fields: typeof lives, walker: Walker, leaks: string[], taken: Set<string>): Promise<Watched> => {
+const watch = async (
+  fields: readonly (typeof lives)[number][],
+  walker: Walker,
+  leaks: string[],
+  taken: Set<string>
+): Promise<Watched> => {
   const socket = await openSocket(world.house.url, walker.token)
   const ids: string[] = []
   for (const call of fields) {
@@ -163,7 +172,9 @@ test("no subscription reveals it, at first and while papers are signed, sealed a
   const leaks: string[] = []
   const taken = new Set<string>()
   const all: Watched[] = []
-  for (const walker of world.walkers) for (const fields of portions) all.push(await watch(fields, walker, leaks, taken))
+  // In the short run, each walker asks for every other field.
+  for (const [nth, walker] of world.walkers.entries())
+    for (const fields of portionsOf(inTurn(lives, nth, 2))) all.push(await watch(fields, walker, leaks, taken))
   await world.plantAll()
   const heardOf = ({ socket, ids }: Watched) => JSON.stringify(ids.map((id) => socket.heard(id)))
   const engineers = all.filter(({ walker }) => walker.roleId === 10)
@@ -178,7 +189,8 @@ test("no subscription reveals it, at first and while papers are signed, sealed a
   expect(leaks).toEqual([])
   // Nobody of the walk is of a school.
   const open = lives.filter(({ name }) => name !== "ownSchoolStatus")
-  expect([...taken].toSorted()).toEqual(open.map(({ name }) => name).toSorted())
+  const untaken = open.flatMap(({ name }) => (taken.has(name) ? [] : [name]))
+  expect(untaken.length, String(untaken)).toBeLessThan(isEverything ? 1 : open.length / 4)
 }, 180_000)
 
 test("a subscription that is asked for over HTTP is refused, with nothing in it", async () => {

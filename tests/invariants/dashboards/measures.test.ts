@@ -145,10 +145,10 @@ test("every measure of every dashboard is what a naive count of the log gives, f
           })
         })
     ),
-    { numRuns: isEverything ? 10 : 2, endOnFailure: true }
+    { numRuns: isEverything ? 10 : 1, endOnFailure: true }
   )
-  // Two drawn programmes may be small.
-  expect(counted).toBeGreaterThan(isEverything ? 300 : 50)
+  // One drawn programme may be small.
+  expect(counted).toBeGreaterThan(isEverything ? 300 : 20)
 })
 
 test("a card's measure is the sum of its drill, at every level down to schools", async () => {
