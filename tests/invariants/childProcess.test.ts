@@ -47,7 +47,7 @@ test("a process without a task ends, and begins again", async () => {
   expect(await ask("two")).toBe("did two")
 })
 
-test("a process whose answer says that it is spent ends, and the next task has another one", async () => {
+test("a process whose answer says that it is spent goes on until another one is ready to take its place", async () => {
   const process = openTaskProcess<string, string>(new URL("../kit/taskProcess.ts", import.meta.url), {
     timeoutMs: 20_000,
     waiting: 3,
@@ -56,5 +56,7 @@ test("a process whose answer says that it is spent ends, and the next task has a
   opened.push(process)
   const [first, second] = await Promise.all([process.ask("pid"), process.ask("pid")])
   expect(first).toMatch(/^pid \d+$/)
-  expect(second).not.toBe(first)
+  expect(second).toBe(first)
+  await expect.poll(() => process.ask("pid")).not.toBe(first)
+  expect(await process.ask("one")).toBe("did one")
 })

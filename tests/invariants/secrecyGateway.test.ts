@@ -1,12 +1,8 @@
-import type { GraphQLObjectType } from "graphql"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { apiOf } from "../../schema/core/calls.ts"
-import { gatewayOf } from "../../schema/gateway/index.ts"
 import type { GatewayCall } from "../../schema/gateway/calls.ts"
-import { groups } from "../../schema/index.ts"
 import { everyCall, mayCall, type AnyCall, type Values } from "../kit/everyCall.ts"
 import { inTurn, isEverything } from "../kit/everything.ts"
-import { wholeOperation } from "../kit/gatewayQueries.ts"
+import { gatewayCalls as calls, operationOf, type Kind } from "../kit/gatewayOperations.ts"
 import { tellsAll } from "../kit/secretAnswers.ts"
 import { requestsOf } from "../kit/secretRequests.ts"
 import {
@@ -21,8 +17,6 @@ import {
 import { openSocket, type TestSocket } from "../kit/socket.ts"
 import { maxSubscriptions } from "../../server/platform/realtime/limits.ts"
 
-const { schema, calls } = gatewayOf(apiOf(groups))
-
 let world: SecretWorld
 
 beforeAll(async () => {
@@ -32,28 +26,6 @@ afterAll(() => world.close())
 
 /** A call as the walk of REST knows it: roles, and arguments by their names in requests. */
 const declaredOf = ({ name }: GatewayCall): AnyCall => everyCall.find((one) => one.name === name)!
-
-/** A request's values as the gateway takes them: one object, with names of its own. */
-const variablesOf = ({ arguments: args }: GatewayCall, values: Values): Values =>
-  args.length === 0
-    ? {}
-    : {
-        input: Object.fromEntries(
-          args.flatMap(({ name, wire }) => (values[wire] === undefined ? [] : [[name, values[wire]]]))
-        )
-      }
-
-type Kind = "query" | "mutation" | "subscription"
-const roots: Readonly<Record<Kind, GraphQLObjectType>> = {
-  query: schema.getQueryType()!,
-  mutation: schema.getMutationType()!,
-  subscription: schema.getSubscriptionType()!
-}
-
-const operationOf = (kind: Kind, call: GatewayCall, values: Values) => ({
-  query: wholeOperation(kind, roots[kind].getFields()[call.name]!),
-  variables: variablesOf(call, values)
-})
 
 /** Asks the gateway over HTTP. @returns the answer as it came */
 const send = async (kind: Kind, call: GatewayCall, walker: Walker, values: Values): Promise<string> => {

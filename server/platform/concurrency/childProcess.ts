@@ -2,6 +2,9 @@ import { fork, type ChildProcess } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { semaphore } from "./semaphore.ts"
 
+/** What a process says first, once it has read what it needs. */
+const ready = "ready"
+
 /** How a process is kept. */
 export type ProcessLimits<Answer> = {
   /** Milliseconds that a task may take. */
@@ -12,7 +15,7 @@ export type ProcessLimits<Answer> = {
   readonly heapMb?: number
   /** Milliseconds without a task after which it ends; without it, it stays. */
   readonly idleMs?: number
-  /** Whether the process ends after this answer, so that the next task begins another one. */
+  /** Whether another process takes its place after this answer; until that one is ready, it goes on. */
   readonly isSpent?: (answer: Answer) => boolean
   /** Whether what it writes to stderr is in the portal's own. */
   readonly showsErrors?: boolean
@@ -49,17 +52,20 @@ export const openTaskProcess = <Task, Answer>(
 ): TaskProcess<Task, Answer> => {
   const inTurn = semaphore(1)
   let child: ChildProcess | undefined
+  /** What takes the child's place once it is ready. */
+  let next: ChildProcess | undefined
+  let isNextReady = false
   let idle: NodeJS.Timeout | undefined
   let queued = 0
 
   const end = () => {
     clearTimeout(idle)
     child?.kill("SIGKILL")
-    child = undefined
+    next?.kill("SIGKILL")
+    child = next = undefined
   }
 
-  const running = (): ChildProcess => {
-    if (child !== undefined) return child
+  const begin = (): ChildProcess => {
     const begun = fork(fileURLToPath(module), {
       serialization: "advanced",
       execArgv: heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`],
@@ -67,36 +73,59 @@ export const openTaskProcess = <Task, Answer>(
     })
     const gone = () => {
       if (child === begun) child = undefined
+      if (next === begun) next = undefined
     }
     begun.once("exit", gone)
     begun.on("error", gone)
-    child = begun
     return begun
+  }
+
+  /** Begins a process beside the one that is spent, which tasks go on to use until the new one is ready. */
+  const renew = () => {
+    if (next !== undefined) return
+    const begun = begin()
+    next = begun
+    isNextReady = false
+    hold(begun, false)
+    begun.once("message", () => {
+      isNextReady = next === begun
+      if (queued === 0) replace()
+    })
+  }
+
+  /** Between two tasks: lets the next process take the child's place, if it is ready. */
+  const replace = () => {
+    if (next === undefined || !isNextReady) return
+    child?.kill("SIGKILL")
+    child = next
+    next = undefined
   }
 
   const run = (task: Task): Promise<Answer> => {
     clearTimeout(idle)
-    const begun = running()
+    replace()
+    const begun = (child ??= begin())
     hold(begun, true)
     return new Promise<Answer>((resolve, reject) => {
       const over = (outcome: () => void) => {
         clearTimeout(timer)
-        begun.off("message", answered).off("exit", ended)
+        begun.off("message", heard).off("exit", ended)
         hold(begun, false)
         if (idleMs !== undefined) idle = setTimeout(end, idleMs).unref()
         outcome()
       }
-      const answered = (message: unknown) => {
+      const heard = (message: unknown) => {
+        if (message === ready) return
         const answer = message as Answer
         over(() => resolve(answer))
-        if (isSpent(answer)) end()
+        if (isSpent(answer)) renew()
       }
       const ended = () => over(() => reject(new TaskFailed("ended")))
       const timer = setTimeout(() => {
         over(() => reject(new TaskFailed("time")))
         end()
       }, timeoutMs)
-      begun.once("message", answered).once("exit", ended)
+      begun.on("message", heard).once("exit", ended)
       begun.send(task as never, (error) => {
         if (error !== null) ended()
       })
@@ -138,4 +167,5 @@ export const answerTasks = <Task, Answer>(answer: (task: Task) => Answer | Promi
     work(task).catch(() => process.exit(1))
   })
   process.on("disconnect", leave)
+  process.send!(ready)
 }
