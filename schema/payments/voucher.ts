@@ -40,7 +40,7 @@ export const voucherEvents = {
       payment: PaymentId,
       order: Schema.NullOr(id).annotate({ description: "the portal's order" }),
       refund: Schema.NullOr(id).annotate({
-        description: "the portal's refund; null for a receipt, or where no money goes back"
+        description: "the portal's refund; null for a receipt, where the bank paid back, or where no money goes back"
       }),
       against: Schema.NullOr(Schema.Struct({ number: DocumentNumber, date: Day })).annotate({
         description: "the invoice of a credit note, the receipt voucher of a refund voucher"

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { checkPayments } from "../../../server/areas/payments/check.ts"
+import { issueVouchers } from "../../../server/areas/payments/vouchers/issue.ts"
 import { call } from "../../kit/edge.ts"
 import { openPayingHouse, type PayingHouse } from "../../kit/payments.ts"
 import { creditsOf, debitsOf } from "../../kit/statements.ts"
@@ -144,6 +145,13 @@ test("a debit that pays back the surplus of a transfer closes its case, once; th
   expect([Number(after["bankDebits"]), (after["suspense"] ?? 0) - (before["suspense"] ?? 0)]).toEqual([5_000, 5_000])
   const list = await call(paying.house.url, "/payments/bank-lines?state=surplusPaidBack", { token: support })
   expect(list.body.data.rows).toMatchObject([{ amount: -5_000, order_id: id, payment }])
+  for (let pass = 0; pass < 2; pass += 1) await issueVouchers(paying.house.portal)
+  expect(
+    await paying.rows("select kind, gross::int, refund_id from vouchers where payment = $1 order by id", [payment])
+  ).toEqual([
+    { kind: "receipt", gross: 5_000, refund_id: null },
+    { kind: "refund", gross: 5_000, refund_id: null }
+  ])
   const reversing = await call(paying.house.url, `/raisedRequest/changestatus/${first}`, {
     token: support,
     payload: { status: "reverse" }
