@@ -9,12 +9,13 @@ const wings = ["schema", "machines", "server", "src", "tests", "bench"]
 
 /** Checks by name; those of one step run beside each other, since each of them keeps one processor busy. */
 const steps = [
-  { types: ["@typescript/native/bin/tsc", "--noEmit"] },
-  { format: ["oxfmt/bin/oxfmt", "--check"] },
-  { lint: ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
+  { types: ["node_modules/@typescript/native/bin/tsc", "--noEmit"] },
+  { format: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
+  { "line lengths": ["bin/lineLengths.mjs"] },
+  { lint: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   {
-    "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", ...wings],
-    "unused code": ["knip/bin/knip.js", "--no-progress"]
+    "import rules": ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...wings],
+    "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"]
   }
 ]
 
@@ -44,9 +45,9 @@ const failedChecks = async () => {
   return failed
 }
 
-const passes = async (name, [script, ...args]) => {
+const passes = async (name, command) => {
   const started = performance.now()
-  const { code, output } = await capture([`node_modules/${script}`, ...args])
+  const { code, output } = await capture(command)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`)
   if (code !== 0) console.log(output)

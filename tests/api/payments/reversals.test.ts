@@ -131,25 +131,6 @@ test("a reversal before the invoice was issued needs no credit note, and two at 
   expect(await casesOf(payment)).toHaveLength(3)
 })
 
-test("money that waits again has receipt vouchers of all of it, however soon it was assigned", async () => {
-  const { assigned, issue, change, vouchersOf, lastCase, refunded } = desk
-  const { id, payment } = await assigned(8, [3], 25_000)
-  await issue()
-  await change(id, { status: "reverse" })
-  await issue()
-  await refunded(await lastCase(payment))
-  for (let pass = 0; pass < 3; pass += 1) await issue()
-  const issued = await vouchersOf(payment)
-  const receipts = issued.filter(({ kind }) => kind === "receipt").map(({ number }) => number)
-  expect(issued.map(({ kind, gross, against }) => [kind, gross, receipts.indexOf(against?.number ?? "")])).toEqual([
-    ["receipt", 5_000, -1],
-    ["receipt", 20_000, -1],
-    ["credit", 20_000, -1],
-    ["refund", 5_000, 0],
-    ["refund", 20_000, 1]
-  ])
-})
-
 test("above the limit a second person decides; until then nothing changes, and the proposal is declined", async () => {
   const { paying, assigned, change, second, support, detail, orderIn } = desk
   const { id, order } = await assigned(5, [0], 1_000_100)
