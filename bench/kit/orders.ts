@@ -25,8 +25,9 @@ export const placeOrders = async (
     [orders * each]
   )
   if (rows.length < orders * each) throw new Error(`only ${rows.length} students are unpaid`)
+  const { rows: known } = await pool.query<{ last: number }>("select coalesce(max(id), 0) as last from orders")
   const made = Array.from({ length: orders }, (_, nth): BenchOrder & { readonly school: number } => ({
-    id: nth + 1,
+    id: known[0]!.last + nth + 1,
     school: rows[nth * each]!.school_id,
     students: rows.slice(nth * each, (nth + 1) * each).map(({ id }) => id)
   }))
