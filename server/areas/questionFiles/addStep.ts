@@ -1,15 +1,13 @@
 import { questionStream, type Key, type QuestionKind, type QuestionText } from "../../../schema/questions/question.ts"
 import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts"
-import type { Actor, NewEvent } from "../../platform/eventlog/index.ts"
+import { createNumbered } from "../../platform/eventlog/createNumbered.ts"
+import type { Actor } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { prepareFormulas } from "../../documents/formulas/prepareFormulas.ts"
 import { factsOf, verdictOf } from "./verdicts.ts"
 
 /** Questions that go in at once. */
 const chunk = 50
-
-/** Numbers that are tried beyond those that are needed: as many writers may come at the same time on all nodes. */
-const spare = 32
 
 /** Who lets what in. */
 type Asked = {
@@ -51,14 +49,16 @@ export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
       type: "question.drafted",
       data: { by, kind, ...facts, text, key }
     }))
-    const numbers = await drafted(
+    const numbers = await createNumbered(
       portal,
       {
         actor,
         commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}`,
         cause: `questionImport-${id}`
       },
-      events
+      { table: "questions", streamOf: questionStream },
+      events.length,
+      (free) => events.map((event, at) => ({ ...event, stream: questionStream(free[at]!) }))
     )
     await pool.query(
       `update question_import_rows r set question_id = t.question_id
@@ -69,34 +69,4 @@ export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
   if (rows.length === chunk) return true
   await pool.query("update question_imports set state = 'ready', asked = null, touched_at = now() where id = $1", [id])
   return false
-}
-
-/** Some of the numbers were taken in the meantime. */
-class Overtaken extends Error {}
-
-/** Appends drafts under the next free numbers, all of them or none. @returns the numbers, in the order of the drafts */
-const drafted = async (
-  portal: Portal,
-  by: { readonly actor: Actor; readonly commandId: string; readonly cause: string },
-  drafts: readonly Omit<NewEvent, "stream">[],
-  past = 0
-): Promise<readonly number[]> => {
-  const {
-    rows: [row]
-  } = await portal.pool.query<{ last: number }>("select coalesce(max(id), 0) as last from questions")
-  const range = Array.from({ length: drafts.length + spare }, (_, at) => row!.last + past + 1 + at)
-  try {
-    return await portal.log.batch({
-      ...by,
-      streams: range.map(questionStream),
-      decide: (states) => {
-        const free = range.filter((id) => !states.has(questionStream(id))).slice(0, drafts.length)
-        if (free.length < drafts.length) throw new Overtaken()
-        return { events: drafts.map((draft, at) => ({ ...draft, stream: questionStream(free[at]!) })), reply: free }
-      }
-    })
-  } catch (error) {
-    if (error instanceof Overtaken) return drafted(portal, by, drafts, past + range.length)
-    throw error
-  }
 }

@@ -7,7 +7,7 @@ export type NumberedKind = { readonly table: string; readonly streamOf: (id: num
 /**
  * Who adds the record, by which gesture, and what is to be looked up; `streams` are further ones that it is decided on.
  */
-type By = {
+export type By = {
   readonly actor: Actor
   readonly commandId?: string
   /** The record, or the event's position, that these follow from; or a word such as `schedule`. */

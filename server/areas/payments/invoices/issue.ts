@@ -7,7 +7,7 @@ import {
   type TaxKind
 } from "../../../../schema/payments/invoice.ts"
 import { systemActor } from "../../../platform/eventlog/actor.ts"
-import { createRecords } from "../../../platform/eventlog/createRecords.ts"
+import { createNumbered } from "../../../platform/eventlog/createNumbered.ts"
 import type { Portal } from "../../../platform/portal.ts"
 
 type Host = Pick<Portal, "pool" | "log">
@@ -37,7 +37,7 @@ const atOnce = 100
 
 /**
  * Issues the invoices of paid orders that have none for their payment, in the order in which they were paid. The
- * serial is drawn under the log's lock, in the transaction that appends the invoice: serials have no gaps, and dates
+ * serials are drawn under the log's lock, in the transaction that appends the invoices: they have no gaps, and dates
  * never go back. @returns how many
  */
 export const issueInvoices = async (host: Host, only: number | null = null): Promise<number> => {
@@ -60,36 +60,41 @@ export const issueInvoices = async (host: Host, only: number | null = null): Pro
      order by o.paid_at, o.id limit $2`,
     [only, atOnce]
   )
-  for (const row of rows) await issue(host, row)
+  for (const [series, due] of Map.groupBy(rows, seriesOf)) await issue(host, series, due)
   return rows.length
 }
 
 /**
- * What the log's lock is asked: the day, so that dates never go back, and whether the invoice is still due: the payment
- * may have been reversed in the meantime.
+ * What the log's lock is asked: the day, so that dates never go back, and which invoices are still due: another writer
+ * may have issued one, or its payment may have been reversed in the meantime.
  */
-const lookFor = ({ id, paid_at: paidAt }: Due) => ({
+const lookFor = (due: readonly Due[]) => ({
   text: `select (clock_timestamp() at time zone 'Asia/Kolkata')::date::text as today,
-    exists (select from orders o where o.id = $1 and o.paid_at::text = $2
-      and not exists (select from invoices v where v.order_id = o.id and not v.is_reversed)) as is_due`,
-  values: [id, paidAt]
+    array(select o.id from unnest($1::int[], $2::text[]) q (id, paid_at) join orders o using (id)
+      where o.paid_at::text = q.paid_at
+        and not exists (select from invoices v where v.order_id = o.id and not v.is_reversed)) as due`,
+  values: [due.map(({ id }) => id), due.map(({ paid_at: paidAt }) => paidAt)]
 })
-type Found = { readonly today: string; readonly is_due: boolean }
+type Found = { readonly today: string; readonly due: readonly number[] }
 
-/** One of another financial year than its series is left to the next pass. */
-const issue = async (host: Host, billed: Due): Promise<void> => {
-  const series = seriesOf(billed)
+/** Invoices of one series; those of another financial year by now are left to the next pass. */
+const issue = async (host: Host, series: string, billed: readonly Due[]): Promise<void> => {
   const serials = {
     table: `(select serial as id from invoices where series = '${series}') s`,
     streamOf: (serial: number) => invoiceStream(series, serial)
   }
   const by = { actor: systemActor, cause: "payment", look: lookFor(billed) }
-  await createRecords(host, by, [serials], ([serial], found) => {
-    const { today, is_due: isDue } = found[0] as Found
-    const now = { ...billed, today }
-    return !isDue || seriesOf(now) !== series
-      ? []
-      : [{ stream: serials.streamOf(serial), type: "invoice.issued", data: invoiceOf(now, serial) }]
+  await createNumbered(host, by, serials, billed.length, (free, found) => {
+    const { today, due } = found[0] as Found
+    const isDue = new Set(due)
+    return billed
+      .map((one) => ({ ...one, today }))
+      .filter((one) => isDue.has(one.id) && seriesOf(one) === series)
+      .map((one, nth) => ({
+        stream: serials.streamOf(free[nth]!),
+        type: "invoice.issued",
+        data: invoiceOf(one, free[nth]!)
+      }))
   })
 }
 
