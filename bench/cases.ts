@@ -2,6 +2,7 @@ import type { CaseDetail, Decision } from "../schema/payments/caseRow.ts"
 import { takeRefund } from "../server/areas/payments/refunds/takeRefunds.ts"
 import { call } from "../tests/kit/edge.ts"
 import { openPayingHouse, type PayingHouse } from "../tests/kit/payments.ts"
+import { sendForm } from "../tests/kit/people.ts"
 import { smallProgramme } from "../tests/kit/programme.ts"
 import { thousands, percentile, type Bench } from "./kit/report.ts"
 
@@ -52,8 +53,9 @@ const requested =
     const token = paying.tokenOf(school)
     const { id, order_id: order } = await paying.order(token, { ids: studentsOf(school) })
     await happened(paying, order)
-    const payload = { order_id: id, reference: "402913000001", paid_on: "2026-11-20", note: "" }
-    const { body } = await call(paying.house.url, "/raisedRequest/create", { token, payload })
+    const form = { order_id: String(id), reference: "402913000001", amount: "", paid_on: "2026-11-20", note: "" }
+    const { status, body } = await sendForm(paying.house.url, "/raisedRequest/create", token, form)
+    if (status !== 200) throw new Error(`a request was answered ${status}`)
     return body.data.id
   }
 
