@@ -16,8 +16,9 @@ export type Typesetter = {
 }
 
 /**
- * Sets pages in a process of its own, one job after the other, so that a long paper blocks nobody. The process
- * is begun with the first job. One that takes too long or grows too large is ended, and the next job has a new one.
+ * Sets pages in a process of its own, one job after the other, so that a long paper blocks nobody. The process is begun
+ * with the first job. One that takes too long is ended, and the next job has a new one; one that grows too large is
+ * replaced as soon as another one is ready.
  */
 export const openTypesetter = ({
   time,

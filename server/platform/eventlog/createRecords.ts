@@ -19,8 +19,14 @@ export type By = {
 /** Numbers of each kind that are tried at once; as many writers may come at the same time on all nodes. */
 const candidates = 32
 
-/** All of them were taken in the meantime. */
-class Overtaken extends Error {}
+/** All of them were taken in the meantime; `last` are the highest taken ones, so that the next try leaves no gap. */
+class Overtaken extends Error {
+  readonly last: readonly number[]
+  constructor(last: readonly number[]) {
+    super()
+    this.last = last
+  }
+}
 
 /**
  * Appends new records, each under the next free number of its kind, all of them or none. The log's lock says which
@@ -36,17 +42,19 @@ export const createRecords = async <const Kinds extends readonly NumberedKind[]>
     found: PreReadRows,
     states: ReadonlyMap<string, StreamState>
   ) => readonly NewEvent[],
-  past = 0
+  known: readonly number[] = []
 ): Promise<{ readonly [At in keyof Kinds]: number }> => {
   const ranges = await Promise.all(
-    kinds.map(async ({ table, streamOf }) => {
+    kinds.map(async ({ table, streamOf }, at) => {
       const {
         rows: [row]
       } = await pool.query<{ last: number }>(`select coalesce(max(id), 0) as last from ${table}`)
-      return Array.from({ length: candidates }, (_, nth) => row!.last + past + 1 + nth).map((id) => ({
-        id,
-        stream: streamOf(id)
-      }))
+      return Array.from({ length: candidates }, (_, nth) => Math.max(row!.last, known[at] ?? 0) + 1 + nth).map(
+        (id) => ({
+          id,
+          stream: streamOf(id)
+        })
+      )
     })
   )
   try {
@@ -55,14 +63,14 @@ export const createRecords = async <const Kinds extends readonly NumberedKind[]>
       streams: [...streams, ...ranges.flatMap((range) => range.map(({ stream }) => stream))],
       decide: (states, found) => {
         const ids = ranges.map((range) => range.find(({ stream }) => !states.has(stream))?.id)
-        if (ids.includes(undefined)) throw new Overtaken()
+        if (ids.includes(undefined))
+          throw new Overtaken(ranges.map((range) => range.findLast(({ stream }) => states.has(stream))?.id ?? 0))
         const numbers = ids as unknown as { readonly [At in keyof Kinds]: number }
         return { events: eventsOf(numbers, found, states), reply: numbers }
       }
     })
   } catch (error) {
-    if (error instanceof Overtaken)
-      return createRecords({ pool, log }, { streams, ...by }, kinds, eventsOf, past + candidates)
+    if (error instanceof Overtaken) return createRecords({ pool, log }, { streams, ...by }, kinds, eventsOf, error.last)
     throw error
   }
 }
