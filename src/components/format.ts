@@ -17,7 +17,6 @@ const formatDateTime = new Intl.DateTimeFormat(pageLocale, {
   hour12: true,
   timeZone: "Asia/Kolkata"
 })
-const formatDay = new Intl.DateTimeFormat(pageLocale, { day: "numeric", month: "short", year: "numeric" })
 const clock = new Intl.DateTimeFormat(pageLocale, {
   hour: "numeric",
   minute: "2-digit",
@@ -57,9 +56,6 @@ export const percent = (part: number, of: number): string => (of > 0 ? share.for
 /** 29 Nov 2026, 4:05 pm IST. A time that cannot be read is a dash. */
 export const dateTime = (value: string | number | null | undefined): string =>
   show(value, (date) => t.indianTime({ time: formatDateTime.format(date) }))
-
-/** 29 Nov 2026, of a day such as 2026-11-29. */
-export const day = (value: string): string => show(value, (date) => formatDay.format(date))
 
 /** 29 Nov 2026, 4:05 pm, for a column that says its zone in the head. A time that cannot be read is a dash. */
 export const columnDateTime = (value: string | number | null | undefined): string =>

@@ -4,7 +4,7 @@ import { t } from "#messages/certificates.js"
 import { certificatesShape, type Certificate } from "../../../schema/certificates/certificateList.ts"
 import type { CertificateState } from "../../../schema/certificates/certificate.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
-import { day } from "../../components/format.ts"
+import { date } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, someOf } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
@@ -27,7 +27,7 @@ const columns: readonly ListColumn<Certificate>[] = [
   { name: "award", width: 170, text: ({ award, medal }) => awardText(award, medal) },
   { name: "exam", flex: 1 },
   { name: "school", flex: 1.4, isHidden: true },
-  { name: "issued_on", width: 130, text: (row) => day(row.issued_on) },
+  { name: "issued_on", width: 130, text: (row) => date(row.issued_on) },
   { name: "state", width: 120, text: ({ state }) => stateWords[state] }
 ]
 

@@ -6,7 +6,7 @@ import { Mark } from "../../app/shell/Mark.tsx"
 import { programme } from "../../app/shell/programme.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { fetchKeys, verifyCertificate, type Verdict } from "../../api/verifyCertificate.ts"
-import { day } from "../../components/format.ts"
+import { date } from "../../components/format.ts"
 import { awardText } from "./awardWords.ts"
 import * as css from "./Verify.css.ts"
 
@@ -122,7 +122,7 @@ const Claim = ({ claim }: { readonly claim: CertificateClaim }) => (
           [t.exam, claim.exam],
           [t.classLevel, String(claim.class)],
           [t.programme, claim.programme],
-          [t.issued, day(claim.issued)],
+          [t.issued, date(claim.issued)],
           [t.number, claim.number]
         ] as const
       ).map(([term, value]) => (

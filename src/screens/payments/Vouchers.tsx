@@ -4,7 +4,7 @@ import type { VoucherRow } from "../../../schema/payments/voucher.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { exportFile } from "../../api/transfers.ts"
 import { Button } from "../../components/Button.tsx"
-import { day, money } from "../../components/format.ts"
+import { date, money } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
@@ -34,7 +34,7 @@ export const Vouchers = ({ of: vouchers }: { readonly of: readonly VoucherRow[] 
             </tr>
           </thead>
           <tbody>
-            {vouchers.map(({ id, kind, number, date, amount, currency }) => (
+            {vouchers.map(({ id, kind, number, date: issuedOn, amount, currency }) => (
               <tr key={id} className={css.document}>
                 <th scope="row">
                   <Button
@@ -55,7 +55,7 @@ export const Vouchers = ({ of: vouchers }: { readonly of: readonly VoucherRow[] 
                   </Button>
                 </th>
                 <td>{kinds[kind]}</td>
-                <td>{day(date)}</td>
+                <td>{date(issuedOn)}</td>
                 <td className={numeric}>{money(amount, currency)}</td>
               </tr>
             ))}

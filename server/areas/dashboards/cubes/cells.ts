@@ -25,7 +25,7 @@ export const addTo = (table: string, keys: readonly string[], sums: readonly str
   ), ${table}_added as (
     insert into ${table} as t (${[...keys, ...sums].join(", ")})
     select ${[...keys, ...sums].map((name) => `c.${name}`).join(", ")} from ${table}_change c
-    where not exists (select from ${table}_gone g where ${keys.map((key) => `g.${key} = c.${key}`).join(" and ")})
+    where (${keys.map((key) => `c.${key}`).join(", ")}) not in (select ${keys.join(", ")} from ${table}_gone)
     on conflict (${keys.join(", ")}) do update set
       ${sums.map((sum) => `${sum} = t.${sum} + excluded.${sum}`).join(", ")}
   )`

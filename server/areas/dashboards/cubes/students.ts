@@ -21,15 +21,13 @@ export const changeStudents = (sql: Sql, { from, to }: Range, types: readonly st
   sql.query(
     `with now as materialized (${now}),
      before as materialized (
-       select b.* from dashboard_students b
+       select ${columns.map((name) => `b.${name}`).join(", ")} from dashboard_students b
        where b.id in (select substring(stream from '[0-9]+$')::int from events
          where position > $1 and position <= $2 and type = any($3))
      ), moved as materialized (
-       select -1 as n, ${columns.map((name) => `b.${name}`).join(", ")} from before b
-         left join now w using (id) where w.id is null or ${differs("b", "w")}
+       select -1 as n, b.* from (select * from before except select * from now) b
        union all
-       select 1, ${columns.map((name) => `w.${name}`).join(", ")} from now w
-         left join before b using (id) where b.id is null or ${differs("b", "w")}
+       select 1, w.* from (select * from now except select * from before) w
      ), ${addTo(
        "student_cells",
        studentKeys,
@@ -51,7 +49,3 @@ export const changeStudents = (sql: Sql, { from, to }: Range, types: readonly st
      on conflict (id) do update set ${own.map((name) => `${name} = excluded.${name}`).join(", ")}`,
     [from, to, types]
   )
-
-const differs = (one: string, other: string): string =>
-  `(${own.map((name) => `${one}.${name}`).join(", ")}) is distinct from
-   (${own.map((name) => `${other}.${name}`).join(", ")})`
