@@ -1,10 +1,10 @@
 import { openPool } from "../server/platform/db/pool.ts"
 import { demoPassword } from "../server/demo/index.ts"
 import { submittedStats } from "../server/areas/exams/stats.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { signIn, upload } from "./kit/client.ts"
 import { fillProgramme, sheetLines } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { measureWriters, type Throughput } from "./kit/writers.ts"
 
@@ -35,7 +35,7 @@ export const calls: Bench = {
     await fillProgramme(database.url, students)
     const pool = openPool(database.url, { max: connections })
     const lines = [...(await sheetLines(pool, 60_000))]
-    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const token = await signIn(portal.url, "role-10")
     const authorization = `Bearer ${token}`
     const sent = lines.splice(0, 20_000)

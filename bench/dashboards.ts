@@ -10,10 +10,10 @@ import { openLog } from "../server/platform/eventlog/index.ts"
 import { projections } from "../server/projections.ts"
 import { records } from "../machines/index.ts"
 import { studentStream } from "../schema/students/student.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { json, signIn } from "./kit/client.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { fillProgramme } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 
 const students = Number(process.env["BENCH_STUDENTS"] ?? 1_000_000)
@@ -73,7 +73,7 @@ export const dashboardsBench: Bench = {
     await pool.query("vacuum analyze")
     const cells = await pool.query<{ cells: number }>("select count(*)::int as cells from student_cells")
     const lag = await following(database.url, pool)
-    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const calls: Array<{ readonly name: DashboardName; readonly took: number }> = []
     const statements: Array<number> = []
     for (const username of people) {

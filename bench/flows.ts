@@ -8,11 +8,11 @@ import { trafficOf } from "../server/areas/flows/traffic.ts"
 import { migrate } from "../server/platform/db/migrate.ts"
 import { records } from "../machines/index.ts"
 import { ensureProjections, rebuild } from "../server/platform/projections/rebuild.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { launchChromium } from "../tests/kit/chromium.ts"
 import { projections } from "../server/projections.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { signIn } from "./kit/client.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 import { inspected } from "./inspected.ts"
 
@@ -119,7 +119,7 @@ const overTheLog = async (): Promise<ReadonlyArray<Measured>> => {
  */
 const inThePage = async (): Promise<ReadonlyArray<Measured>> => {
   const database = await benchDatabase("slider")
-  const portal = await startPortal({
+  const portal = await startQuietPortal({
     databaseUrl: database.url,
     args: ["--quiet"],
     env: { DEMO: "1", DEMO_STUDENTS: "500" }

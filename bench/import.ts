@@ -1,10 +1,10 @@
 import type { ImportAnswer } from "../schema/imports/calls.ts"
 import { openPool } from "../server/platform/db/pool.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { copied } from "./kit/copied.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { json, residentMegabytes, signIn } from "./kit/client.ts"
 import { fillProgramme } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench } from "./kit/report.ts"
 
 const students = 100_000
@@ -38,7 +38,7 @@ const head = "School code,Name,Date of birth,Class,Gender,Language,Guardian,Mobi
 
 /** Seconds of each stage of an import through the portal, and how the portal's memory grew, in MB. */
 const throughPortal = async (databaseUrl: string, lines: ReadonlyArray<string>) => {
-  const portal = await startPortal({ databaseUrl, env: { DEMO: "0" } })
+  const portal = await startQuietPortal({ databaseUrl, env: { DEMO: "0" } })
   const headers = { authorization: `Bearer ${await signIn(portal.url, "role-17")}` }
   const tell = (path: string, payload: object) =>
     json<ImportAnswer>(`${portal.url}/api/imports/${path}`, {

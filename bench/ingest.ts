@@ -1,9 +1,9 @@
 import { openPool } from "../server/platform/db/pool.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { copied } from "./kit/copied.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { json, residentMegabytes, signIn, upload } from "./kit/client.ts"
 import { fillProgramme, sheetLines } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench } from "./kit/report.ts"
 
 const sheets = 200_000
@@ -12,7 +12,7 @@ const sheets = 200_000
  * Seconds from the first byte sent to the last row counted in the statistics, and how the portal's memory grew, in MB.
  */
 const throughPortal = async (databaseUrl: string, text: string) => {
-  const portal = await startPortal({ databaseUrl, env: { DEMO: "0" } })
+  const portal = await startQuietPortal({ databaseUrl, env: { DEMO: "0" } })
   const token = await signIn(portal.url, "role-10")
   const authorization = `Bearer ${token}`
   // A first small file, so that what is measured is the file and not the start.

@@ -6,10 +6,10 @@ import { openPool } from "../server/platform/db/pool.ts"
 import { totalOf } from "../server/platform/db/total.ts"
 import { orderOf } from "../server/platform/lists/order.ts"
 import { studentsStatement } from "../server/areas/students/lists.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { json, residentMegabytes, signIn } from "./kit/client.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { fillProgramme } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 
 const students = 1_000_000
@@ -105,7 +105,7 @@ export const lists: Bench = {
     await fillProgramme(database.url, students)
     const pool = openPool(database.url)
     await pool.query("vacuum analyze students")
-    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const pages: Array<number> = []
     const statements: Array<number> = []
     const counts: Array<{ readonly took: number; readonly isEstimate: boolean }> = []

@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url"
 import { openPool } from "../server/platform/db/pool.ts"
 import { demoPassword } from "../server/demo/index.ts"
 import { launchChromium } from "../tests/kit/chromium.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { signIn, upload } from "./kit/client.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { fillProgramme, sheetLines } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, type Bench } from "./kit/report.ts"
 
 const watchers = 500
@@ -95,7 +95,7 @@ export const live: Bench = {
     await fillProgramme(database.url, 90_000)
     const pool = openPool(database.url)
     const lines = await sheetLines(pool, rate * seconds)
-    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const token = await signIn(portal.url, "role-10")
     const hearings = await openWatchers(portal.url, token)
     const paintings = await openScreen(portal.url)

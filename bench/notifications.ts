@@ -13,10 +13,10 @@ import { inboxOf } from "../server/areas/notifications/inbox.ts"
 import { recipientsOf } from "../server/areas/notifications/audience.ts"
 import { projections } from "../server/projections.ts"
 import { makeToken } from "../server/areas/session/tokens.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { json, signIn } from "./kit/client.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { fillProgramme } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench } from "./kit/report.ts"
 import { measureWriters } from "./kit/writers.ts"
 
@@ -102,7 +102,7 @@ export const notifications: Bench = {
     await fillProgramme(database.url, 20_000)
     const pool = openPool(database.url)
     const tokens = await fill(database.url, pool)
-    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const headers = {
       authorization: `Bearer ${await signIn(portal.url, "role-10")}`,
       "content-type": "application/json"

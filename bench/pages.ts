@@ -1,5 +1,5 @@
-import { startPortal } from "../tests/kit/portal.ts"
 import { benchDatabase } from "./kit/database.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import type { Bench } from "./kit/report.ts"
 import { measureLighthouse } from "./pages/lighthouse.ts"
 import { measureLogin } from "./pages/login.ts"
@@ -15,7 +15,7 @@ export const pages: Bench = {
     const running = process.env["PORTAL_URL"]
     if (running !== undefined) return measure(running)
     const database = await benchDatabase("pages")
-    const portal = await startPortal({
+    const portal = await startQuietPortal({
       databaseUrl: database.url,
       args: ["--quiet"],
       env: { DEMO: "1", DEMO_STUDENTS: "20000" }

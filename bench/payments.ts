@@ -8,11 +8,11 @@ import { keyedPlans, openPool } from "../server/platform/db/pool.ts"
 import { openLog, type Log } from "../server/platform/eventlog/index.ts"
 import { rebuild } from "../server/platform/projections/rebuild.ts"
 import { projections } from "../server/projections.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { received, placeOrders, webhookOf, type BenchOrder } from "./kit/orders.ts"
 import { fillProgramme } from "./kit/programme.ts"
 import { reconcileAll } from "./reconciliation.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 
 const secret = "bench-secret"
@@ -46,7 +46,7 @@ const throughPortal = async (
   pool: pg.Pool,
   orders: readonly BenchOrder[]
 ): Promise<Measured[]> => {
-  const portal = await startPortal({
+  const portal = await startQuietPortal({
     databaseUrl,
     env: {
       PAYMENT_URL: "http://127.0.0.1:9",

@@ -1,9 +1,9 @@
 import { SaxesParser } from "saxes"
 import type { QuestionImport } from "../schema/questionFiles/questionImport.ts"
 import { pictures } from "../tests/kit/pictures.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { json, signIn } from "./kit/client.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench } from "./kit/report.ts"
 
 const many = 1_000
@@ -49,7 +49,7 @@ export const questionImport: Bench = {
   name: "questionImport",
   run: async () => {
     const database = await benchDatabase("questions")
-    const portal = await startPortal({
+    const portal = await startQuietPortal({
       databaseUrl: database.url,
       args: ["--quiet"],
       env: { DEMO: "1", DEMO_STUDENTS: "500" }

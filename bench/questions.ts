@@ -2,10 +2,10 @@ import type pg from "pg"
 import { openPool } from "../server/platform/db/pool.ts"
 import { orderOf } from "../server/platform/lists/order.ts"
 import { questionsStatement, type QuestionsAsked } from "../server/areas/questions/lists.ts"
-import { startPortal } from "../tests/kit/portal.ts"
 import { json, signIn } from "./kit/client.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { fillProgramme } from "./kit/programme.ts"
+import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench } from "./kit/report.ts"
 
 const questions = 200_000
@@ -126,7 +126,7 @@ export const questionLists: Bench = {
     await translate(pool)
     await arrange(pool)
     await pool.query("vacuum analyze questions, translations, paperset_slots")
-    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const token = await signIn(portal.url, "role-14")
     const ask = (query: string) =>
       json(`${portal.url}/api/question/question-list?per_page=${perPage}&${query}`, {

@@ -1,10 +1,15 @@
+import { getPriority } from "node:os"
 import { afterEach, expect, test } from "vitest"
-import { openTaskProcess, type TaskProcess } from "../../server/platform/concurrency/childProcess.ts"
+import {
+  openTaskProcess,
+  type ProcessLimits,
+  type TaskProcess
+} from "../../server/platform/concurrency/childProcess.ts"
 
 const limits = { timeoutMs: 20_000, heapMb: 64, idleMs: 60_000, waiting: 3 }
 const opened: TaskProcess<string, string>[] = []
 
-const open = (more: Partial<typeof limits> = {}): TaskProcess<string, string> => {
+const open = (more: Partial<ProcessLimits<string>> = {}): TaskProcess<string, string> => {
   const process = openTaskProcess<string, string>(new URL("../kit/taskProcess.ts", import.meta.url), {
     ...limits,
     ...more
@@ -59,4 +64,10 @@ test("a process whose answer says that it is spent goes on until another one is 
   expect(second).toBe(first)
   await expect.poll(() => process.ask("pid")).not.toBe(first)
   expect(await process.ask("one")).toBe("did one")
+})
+
+test("a process whose answers nobody waits for yields the processor", async () => {
+  const [usual, background] = [open(), open({ isBackground: true })]
+  expect(await usual.ask("priority")).toBe(`priority ${getPriority()}`)
+  expect(await background.ask("priority")).toBe(`priority ${Math.max(10, getPriority())}`)
 })

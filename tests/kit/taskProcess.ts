@@ -1,3 +1,4 @@
+import { getPriority } from "node:os"
 import { answerTasks } from "../../server/platform/concurrency/childProcess.ts"
 
 /** A process of a test: it answers a text, or goes wrong in the way that it is asked to. */
@@ -13,6 +14,7 @@ const tasks: Readonly<Record<string, () => string>> = {
     throw new Error("It failed")
   },
   leave: () => process.exit(3),
+  priority: () => `priority ${getPriority()}`,
   pid: () => `pid ${process.pid}`
 }
 

@@ -11,7 +11,8 @@ const process = openTaskProcess<MediaTask, MediaAnswer>(new URL("mediaProcess.ts
   timeoutMs: 60_000,
   heapMb: 1_024,
   idleMs: 15_000,
-  waiting: 50
+  waiting: 50,
+  isBackground: true
 })
 
 /** Whether something that was found about a file says why it is of no use. */

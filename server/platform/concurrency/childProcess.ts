@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process"
+import { constants, setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import { semaphore } from "./semaphore.ts"
 
@@ -17,6 +18,8 @@ export type ProcessLimits<Answer> = {
   readonly idleMs?: number
   /** Whether another process takes its place after this answer; until that one is ready, it goes on. */
   readonly isSpent?: (answer: Answer) => boolean
+  /** Whether nobody waits for its answers at a screen: whoever does is served first, where processors are scarce. */
+  readonly isBackground?: boolean
   /** Whether what it writes to stderr is in the portal's own. */
   readonly showsErrors?: boolean
 }
@@ -48,7 +51,15 @@ export type TaskProcess<Task, Answer> = {
  */
 export const openTaskProcess = <Task, Answer>(
   module: URL,
-  { timeoutMs, waiting, heapMb, idleMs, isSpent = () => false, showsErrors = false }: ProcessLimits<Answer>
+  {
+    timeoutMs,
+    waiting,
+    heapMb,
+    idleMs,
+    isSpent = () => false,
+    isBackground = false,
+    showsErrors = false
+  }: ProcessLimits<Answer>
 ): TaskProcess<Task, Answer> => {
   const inTurn = semaphore(1)
   let child: ChildProcess | undefined
@@ -71,6 +82,7 @@ export const openTaskProcess = <Task, Answer>(
       execArgv: heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`],
       stdio: ["ignore", "ignore", showsErrors ? "inherit" : "ignore", "ipc"]
     })
+    if (isBackground && begun.pid !== undefined) setPriority(begun.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const gone = () => {
       if (child === begun) child = undefined
       if (next === begun) next = undefined

@@ -31,7 +31,8 @@ const process = openDatabaseProcess<ClassTask, ClassResult>(new URL("computeProc
   timeoutMs: 600_000,
   heapMb: 1_024,
   idleMs: 15_000,
-  waiting: 10
+  waiting: 10,
+  isBackground: true
 })
 
 /** Computes the runs that were begun, a class at a time, for as long as it runs. */
