@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { openPool } from "../../server/platform/db/pool.ts"
+import { startPortal, type TestPortal, type TestPortalOptions } from "../../tests/kit/portal.ts"
+
+/** Milliseconds without a new event after which a portal counts as quiet. */
+const still = 5_000
+
+/** Milliseconds after which it should have been quiet. */
+const most = 180_000
+
+/**
+ * Starts a portal and waits until it has done what it does after that: mails of a drawn year, pages of brochures and
+ * the like, which would be measured with the rest. @throws Error where it goes on for minutes
+ */
+export const startQuietPortal = async (
+  options: TestPortalOptions & { readonly databaseUrl: string }
+): Promise<TestPortal> => {
+  const portal = await startPortal(options)
+  const pool = openPool(options.databaseUrl, { max: 1 })
+  const start = performance.now()
+  let [seen, since] = [-1, start]
+  while (performance.now() - since < still) {
+    const { rows } = await pool.query<{ position: number; behind: number }>(
+      `select position, (select count(*) from checkpoints c where c.position < h.position)::int as behind
+       from log_head h`
+    )
+    const { position, behind } = rows[0]!
+    if (position !== seen || behind > 0) [seen, since] = [position, performance.now()]
+    if (performance.now() - start > most)
+      throw new Error(`The portal is not quiet: event ${position}, ${behind} behind`)
+    await sleep(200)
+  }
+  await pool.end()
+  return portal
+}
