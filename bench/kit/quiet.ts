@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { openPool } from "../../server/platform/db/pool.ts"
+import { projections } from "../../server/projections.ts"
 import { startPortal, type TestPortal, type TestPortalOptions } from "../../tests/kit/portal.ts"
 
 /** Milliseconds without a new event after which a portal counts as quiet. */
 const still = 5_000
+
+const following = projections.filter(({ mode }) => mode === "following").map(({ name }) => name)
 
 /** Milliseconds after which it should have been quiet. */
 const most = 180_000
@@ -21,8 +24,10 @@ export const startQuietPortal = async (
   let [seen, since] = [-1, start]
   while (performance.now() - since < still) {
     const { rows } = await pool.query<{ position: number; behind: number }>(
-      `select position, (select count(*) from checkpoints c where c.position < h.position)::int as behind
-       from log_head h`
+      `select position, (select count(*) from checkpoints c
+         where c.position < h.position and c.projection = any($1))::int as behind
+       from log_head h`,
+      [following]
     )
     const { position, behind } = rows[0]!
     if (position !== seen || behind > 0) [seen, since] = [position, performance.now()]
