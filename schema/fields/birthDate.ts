@@ -18,8 +18,13 @@ const tidyDay = (text: string): string => {
 /** Whether a text is a day of the calendar, as `2014-02-28`. */
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 /** A date of birth as somebody typed it, kept as `2014-02-28`. */
