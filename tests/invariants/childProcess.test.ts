@@ -1,5 +1,7 @@
-import { getPriority } from "node:os"
-import { afterEach, expect, test } from "vitest"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { getPriority, tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, expect, onTestFinished, test, vi } from "vitest"
 import {
   openTaskProcess,
   type ProcessLimits,
@@ -70,4 +72,17 @@ test("a process whose answers nobody waits for yields the processor", async () =
   const [usual, background] = [open(), open({ isBackground: true })]
   expect(await usual.ask("priority")).toBe(`priority ${getPriority()}`)
   expect(await background.ask("priority")).toBe(`priority ${Math.max(10, getPriority())}`)
+})
+
+test("what a process compiled is kept for the next one, though it is killed", async () => {
+  const cache = mkdtempSync(join(tmpdir(), "compiled-"))
+  vi.stubEnv("NODE_COMPILE_CACHE", cache)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(cache, { recursive: true })
+  })
+  const { ask, end } = open()
+  await ask("one")
+  end()
+  expect(readdirSync(cache, { recursive: true }).length).toBeGreaterThan(1)
 })

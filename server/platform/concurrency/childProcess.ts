@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process"
+import { flushCompileCache } from "node:module"
 import { constants, setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import { semaphore } from "./semaphore.ts"
@@ -166,7 +167,10 @@ const hold = (child: ChildProcess, isBusy: boolean): void => {
     else one?.unref()
 }
 
-/** Answers the tasks that this process is given, until the portal that began it is gone. */
+/**
+ * Answers the tasks that this process is given, until the portal that began it is gone. What was compiled is kept for
+ * the next one (where Node has a cache for it) before the first task: a process that is killed keeps nothing.
+ */
 export const answerTasks = <Task, Answer>(answer: (task: Task) => Answer | Promise<Answer>): void => {
   const leave = () => process.exit(0)
   const work = async (task: Task) => {
@@ -180,4 +184,5 @@ export const answerTasks = <Task, Answer>(answer: (task: Task) => Answer | Promi
   })
   process.on("disconnect", leave)
   process.send!(ready)
+  flushCompileCache()
 }
