@@ -1,45 +1,15 @@
 import { expect, test } from "vitest"
 import { signIn, tell } from "../kit/client.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
+import { fillClass, unpaid } from "./unpaid.kit.ts"
 
 /** Longer ways with money: a class whose bank answers late, the checkout on a phone. */
 const windows = chromiumWindows()
 
 const many = 312
-const letter = (nth: number) => String.fromCharCode(97 + (nth % 26))
-
-/** How many students of a school's class 11 have not paid. */
-const unpaid = async (): Promise<number> => {
-  const token = await signIn(portal.url, "role-2")
-  const asked = { class_level: [11] }
-  const { body } = await tell<{ students: number }>(portal.url, "get-payment-amount", token, asked)
-  return body.data.students
-}
-
-/** Has a school's class 11 have 312 unpaid students: those that it has already, and new ones. */
-const fillClass = async () => {
-  const token = await signIn(portal.url, "role-2")
-  for (let nth = await unpaid(); nth < many; nth += 1) {
-    const student = {
-      name: `Asha ${letter(nth).toUpperCase()}${letter(Math.floor(nth / 26))}${letter(nth * 7)}an`,
-      date_of_birth: `2010-0${1 + (nth % 9)}-${10 + (nth % 18)}`,
-      gender: "female",
-      class_level: 11,
-      language: "en",
-      guardian: "Meena Pillai"
-    }
-    const { status, body } = await tell(portal.url, "schools/student/create", token, {
-      ...student,
-      consent: true,
-      anyway: true
-    })
-    expect([status, status === 200 ? "" : body.message]).toEqual([200, ""])
-  }
-  expect(await unpaid()).toBe(many)
-}
 
 test("a school pays for 312 students by UPI, closes the window at the bank, comes back, and all are paid", async () => {
-  await fillClass()
+  await fillClass(11, many)
   const page = await windows.open({ as: "role-2", path: "/payment/payment-student?class_level=11" })
   const order = page.getByRole("region", { name: "Order" })
   await order.getByText(`All ${many} unpaid students`).waitFor()
@@ -55,10 +25,11 @@ test("a school pays for 312 students by UPI, closes the window at the bank, come
     .getByText(/\b312 students\b/)
     .first()
     .waitFor()
-  expect(await unpaid()).toBe(0)
+  expect(await unpaid(11)).toBe(0)
 })
 
 test("a school transfers to its order's own account number, and is told that the order is paid", async () => {
+  await fillClass(9, 3)
   const page = await windows.open({ as: "role-2", path: "/payment/payment-student?class_level=9" })
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await page.getByRole("button", { name: /^Pay ₹/ }).waitFor()

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { pictures } from "../kit/pictures.ts"
 import { axeViolations, chromiumWindows } from "../kit/windows.ts"
+import { fillClass } from "./unpaid.kit.ts"
 
 const windows = chromiumWindows()
+
+beforeAll(async () => {
+  for (const level of [8, 9]) await fillClass(level, 3)
+})
 
 test("a school pays for a class, and the page says so without being loaded again", async () => {
   const page = await windows.open({ as: "role-2", path: "/payment/payment-student" })
