@@ -62,7 +62,15 @@ export const resultRun = setup({
     exam: null,
     round: null,
     keys: [],
-    rules: { tieBreaks: [], gates: [], ranked: "everyone", double: "wrong", blank: 0, normalisation: "none" },
+    rules: {
+      tieBreaks: [],
+      gates: [],
+      ranked: "everyone",
+      double: "wrong",
+      blank: 0,
+      normalisation: "none",
+      marks: []
+    },
     books: [],
     digest: null,
     awards: null,

@@ -51,8 +51,8 @@ const drawn = {
 const PreviewedQuestion = Schema.Struct({
   number: Schema.Int.annotate({ description: "its place in the set, from 1" }),
   kind: QuestionKind,
-  marks: Schema.Int,
-  negative_marks: QuestionFacts.fields.negative_marks,
+  marks: Schema.Number.annotate({ description: "by the present rules of the exam" }),
+  negative_marks: Schema.Int.annotate({ description: "in hundredths" }),
   text: QuestionText
 }).annotate({ identifier: "PreviewedQuestion" })
 

@@ -9,6 +9,14 @@ export type SetLetter = (typeof setLetters)[number]
 /** Something said in one or more languages. What is printed needs it in the languages that it is printed in. */
 export type InLanguages<A> = Readonly<Partial<Record<Language, A>>>
 
+/** How an answer to a question counts that is neither right nor wrong. */
+export type PrintedMarking = {
+  /** Marks of a question that is left blank. */
+  readonly blank: number
+  /** What two marked options count as where one is right, or the marks that they get. */
+  readonly double: "wrong" | "blank" | number
+}
+
 /** A question as it stands in a set: its options, and the key that names them, in the set's order. */
 export type PrintedQuestion = {
   /** Its place in the set, counted from 1 through all sections. */
@@ -20,6 +28,8 @@ export type PrintedQuestion = {
   readonly marks: number
   /** In marks. */
   readonly negativeMarks: number
+  /** By the exam's rules; none outside of a paper. */
+  readonly marking?: PrintedMarking
   readonly texts: InLanguages<QuestionText>
   readonly key: Key
 }

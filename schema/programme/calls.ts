@@ -6,6 +6,7 @@ import { rolesWith } from "../core/permissions.ts"
 import { Logo, LogoForm, maxLogoBytes } from "./logo.ts"
 import { Programme, ProgrammeSettings, SomeSettings } from "./programme.ts"
 import { ProposedRegions } from "../regions/proposed.ts"
+import { RulesInPrint } from "./rulesInPrint.ts"
 import { SetUpForm } from "./setUpForm.ts"
 
 /** What everybody may know of the programme. */
@@ -85,6 +86,13 @@ export const programme = group("programme", "The olympiad's programme: its year,
     description: "What can be changed of the programme, with the version that a change has to name.",
     ...configuring,
     answer: StoredSettings
+  }),
+  get("rulesInPrint", "/programme/rules-in-print", {
+    description:
+      "Exams whose papers have been printed and whose results are not published. The papers tell students what " +
+      "wrong, blank and double-marked answers count by the rules that were set then.",
+    ...configuring,
+    answer: Schema.Array(RulesInPrint)
   }),
   post("changeProgrammeSettings", "/programme/settings", {
     description: "Changes some of the programme's settings; what is left out stays.",

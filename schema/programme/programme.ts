@@ -115,9 +115,9 @@ export type YearMove = typeof YearMove.Type
 /** What happens to the programme. */
 export const programmeEvents = {
   settingsChanged: event({
-    version: 7,
-    // Versions had no fees, no subjects and sections, no payers of fees, no ranking rules and fewer tie-breaks, and no
-    // normalisation, and no legal notes of fees.
+    version: 8,
+    // Versions had no fees, no subjects and sections, no payers of fees, no ranking rules and fewer tie-breaks, no
+    // normalisation, no legal notes of fees, and no marks by section or question.
     upcasters: [
       (data) => data,
       (data) => data,
@@ -135,7 +135,17 @@ export const programmeEvents = {
             ]
           })
         ),
-      (data) => data
+      (data) => data,
+      (data) =>
+        Object.fromEntries(
+          Object.entries(data).map(([side, settings]) => {
+            const { ranking, ...others } = settings as { readonly ranking?: readonly object[] }
+            return [
+              side,
+              ranking === undefined ? others : { ...others, ranking: ranking.map((one) => ({ ...one, marks: [] })) }
+            ]
+          })
+        )
     ],
     description: "Programme settings changed",
     data: Schema.Struct({ from: SomeSettings, to: SomeSettings }),

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { t } from "#messages/fields.js"
 import { ExamLevel } from "../exams/exam.ts"
+import { MarksRules } from "./marksRule.ts"
 
 /** The sections that rules can be about, by their place in the paper. */
 const sections = ["section1", "section2", "section3"] as const
@@ -54,7 +55,7 @@ const mostForBlank = 1_000
 
 /**
  * How marks are made and who is ranked, beside the papers and the chain of tie-breaks. Marks of right and wrong answers
- * stand in the sealed papers, question by question.
+ * are those of the sealed papers, question by question, where no rule of marks gives others.
  */
 export const rankingRules = {
   gates: Schema.Array(Gate)
@@ -70,11 +71,19 @@ export const rankingRules = {
     title: "Marks for a blank answer",
     description: "in hundredths"
   }),
-  normalisation: Normalisation.annotate({ title: "Different papers of a class" })
+  normalisation: Normalisation.annotate({ title: "Different papers of a class" }),
+  marks: MarksRules
 }
 
 /** The rules of an exam for which none were set. */
-export const firstRanking = { gates: [], ranked: "everyone", double: "wrong", blank: 0, normalisation: "none" } as const
+export const firstRanking = {
+  gates: [],
+  ranked: "everyone",
+  double: "wrong",
+  blank: 0,
+  normalisation: "none",
+  marks: []
+} as const
 
 /** The rules of all exams of a level. */
 export const LevelRanking = Schema.Struct({ level: ExamLevel, ...rankingRules }).annotate({
@@ -105,6 +114,7 @@ export const TypedRanking = Schema.Struct({
   blank: Schema.Finite.check(
     Schema.isBetween({ minimum: -mostForBlank / 100, maximum: mostForBlank / 100 }),
     Schema.isMultipleOf(0.01)
-  ).annotate({ title: "Marks for a blank answer" })
+  ).annotate({ title: "Marks for a blank answer" }),
+  marks: rankingRules.marks
 })
 export type TypedRanking = typeof TypedRanking.Type

@@ -13,11 +13,16 @@ export const KeyHash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
 /** Why something was decided. */
 export const Reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
 
+const Moment = Schema.String.annotate({ description: "ISO 8601" })
+
 /** A sealed paper that the key is made of, and the languages whose answer sheets belong to it. */
 export const KeyPaper = Schema.Struct({
   paperset: id,
   hash: PaperHash.annotate({ description: "the sealed content" }),
-  languages: Schema.Array(Language)
+  languages: Schema.Array(Language),
+  begins: Schema.optionalKey(Schema.Array(Schema.Struct({ language: Language, opensAt: Moment }))).annotate({
+    description: "where a class sat several papers in a language: when this one opened in it"
+  })
 })
 export type KeyPaper = typeof KeyPaper.Type
 
@@ -41,18 +46,32 @@ export const rulingFields = {
 export const Ruling = Schema.Struct(rulingFields)
 export type Ruling = typeof Ruling.Type
 
-const Moment = Schema.String.annotate({ description: "ISO 8601" })
-
 /** What happens to the answer key of a class in an exam. The key itself stays in the sealed papers. */
 export const answerKeyEvents = {
   drafted: event({
     description: "Answer key drafted from the sealed papers",
+    version: 2,
+    // A version before took one paper of each language.
+    upcasters: [(data) => data],
     data: Schema.Struct({ by, exam: id, classLevel: ClassLevel, papers: Schema.Array(KeyPaper), hash: KeyHash }),
     sample: {
       by: 10,
       exam: 1,
       classLevel: 8,
-      papers: [{ paperset: 7, hash: "a".repeat(64), languages: ["en", "hi"] }],
+      papers: [
+        {
+          paperset: 7,
+          hash: "a".repeat(64),
+          languages: ["en", "hi"],
+          begins: [{ language: "en", opensAt: "2026-11-29T04:30:00.000Z" }]
+        },
+        {
+          paperset: 8,
+          hash: "c".repeat(64),
+          languages: ["en"],
+          begins: [{ language: "en", opensAt: "2026-11-29T08:30:00.000Z" }]
+        }
+      ],
       hash: "b".repeat(64)
     }
   }),

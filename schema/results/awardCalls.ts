@@ -2,8 +2,9 @@ import { Schema } from "effect"
 import { get, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
+import { ClassLevel } from "../exams/exam.ts"
 import { ResultRunState } from "./resultRun.ts"
-import { AwardGives, AwardRegion, schemeFields, Several } from "./awardScheme.ts"
+import { AwardGives, AwardRegion, placesShown, schemeFields, Several } from "./awardScheme.ts"
 import { actionsAmong, AwardQuota, ResultRun } from "./runRow.ts"
 
 const managing = { roles: rolesWith("result.manage") } as const
@@ -25,6 +26,16 @@ export type AwardScheme = typeof AwardScheme.Type
 export const CountedBy = Schema.Literals(["class_level", "state", "gender", "school_kind"])
 export type CountedBy = typeof CountedBy.Type
 
+const group = Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100)))
+
+/** The group within which winners are counted, so that counts of several dimensions can be crossed. */
+const countedAmong = {
+  class_level: Schema.optionalKey(ClassLevel),
+  state: group.annotate({ description: "the state's name" }),
+  gender: group,
+  school_kind: group
+}
+
 /** How many of a group win an award by one scheme and by the other. */
 const AwardCount = Schema.Struct({
   by: CountedBy,
@@ -35,7 +46,7 @@ const AwardCount = Schema.Struct({
 }).annotate({ identifier: "AwardCount" })
 export type AwardCount = typeof AwardCount.Type
 
-/** Who just misses an award in a region: by the tie-break alone, or by at most one mark. */
+/** Who just misses an award in a region: the next in line, and how near they are. */
 const AwardEdge = Schema.Struct({
   scheme: Schema.Literals(["first", "second"]),
   award: AwardRegion,
@@ -43,8 +54,11 @@ const AwardEdge = Schema.Struct({
   class_level: Schema.Int,
   region: Schema.NullOr(Schema.String),
   winners: Schema.Int,
+  next: Schema.Int.annotate({ description: "in the next places below the last winner, all who share one included" }),
   tied: Schema.Int.annotate({ description: "with as many marks as the last winner, and behind by the tie-break" }),
-  close: Schema.Int.annotate({ description: "at most one mark behind the last winner" })
+  close: Schema.Int.annotate({
+    description: "at most one mark behind the last winner, or below the marks that the award asks for"
+  })
 }).annotate({ identifier: "AwardEdge" })
 export type AwardEdge = typeof AwardEdge.Type
 
@@ -62,7 +76,9 @@ export const AwardSimulation = Schema.Struct({
   gained: Schema.Int.annotate({ description: "students who win by the second scheme alone" }),
   lost: Schema.Int.annotate({ description: "students who win by the first scheme alone" }),
   counts: Schema.Array(AwardCount),
-  edge: Schema.Array(AwardEdge)
+  next: Schema.Int.annotate({ description: "places below the last winner that `edge` counts" }),
+  edges: Schema.Int.annotate({ description: "classes and regions where somebody just misses an award" }),
+  edge: Schema.Array(AwardEdge).annotate({ description: "the closest 100 of them" })
 }).annotate({ identifier: "AwardSimulation" })
 export type AwardSimulation = typeof AwardSimulation.Type
 
@@ -78,7 +94,15 @@ export const awardCalls = [
       "What two schemes of awards would do on the latest results of an exam: counts, cost, and who just misses. It " +
       "tells nobody's marks.",
     ...managing,
-    query: { exam_id: RecordId, first: number, second: number },
+    query: {
+      exam_id: RecordId,
+      first: number,
+      second: number,
+      next: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))).annotate({
+        description: `places below the last winner that are counted; ${placesShown} where it is left out`
+      }),
+      ...countedAmong
+    },
     answer: AwardSimulation
   }),
   post("chooseAwards", "/results/choose-awards", {

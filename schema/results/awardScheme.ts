@@ -88,6 +88,9 @@ export type AwardSchemeState = typeof AwardSchemeState.Type
 /** The stream of a scheme. */
 export const awardSchemeStream = (id: number): string => `awardScheme-${id}`
 
+/** Places below the line of an award that a simulation counts, where nobody asks for another number. */
+export const placesShown = 3
+
 /** The scheme of exams for which no other was chosen: its number is 0. */
 export const presentScheme = 0
 

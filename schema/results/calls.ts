@@ -6,13 +6,12 @@ import { RecordId } from "../core/id.ts"
 import { fileTypes } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { ClassLevel } from "../exams/exam.ts"
-import { Language } from "../fields/languages.ts"
-import { QuestionKind } from "../questions/questionKinds.ts"
 import { AnswerKeyState, KeyHash, Reason, rulingFields } from "./answerKey.ts"
 import { anomalyCalls } from "./anomalies.ts"
 import { analysisQuery, ItemAnalysis } from "./itemAnalysis.ts"
 import { awardCalls } from "./awardCalls.ts"
 import { challengeCalls } from "./challengeCalls.ts"
+import { KeyQuestion, PaperMarks } from "./keyQuestion.ts"
 import { OwnResult } from "./ownResult.ts"
 import { effectCalls } from "./effectCalls.ts"
 import { prantCalls } from "./prantCalls.ts"
@@ -24,19 +23,6 @@ const id = RecordId
 
 const keyFields = { id, exam_id: id, class_level: ClassLevel, state: AnswerKeyState, hash: KeyHash }
 const AnswerKey = Schema.Struct(keyFields).annotate({ identifier: "AnswerKey" })
-
-/** A question of an answer key, in the letters of set A. `how` is `keep` where the sealed key holds. */
-const KeyQuestion = Schema.Struct({
-  paperset_id: id,
-  languages: Schema.Array(Language),
-  number: Schema.Int,
-  question_id: id,
-  section: Schema.String,
-  kind: QuestionKind,
-  marks: Schema.Number,
-  negative_marks: Schema.Number,
-  ...rulingFields
-}).annotate({ identifier: "AnswerKeyQuestion" })
 
 const keyActions = ["publishAnswerKey", "openObjections", "signAnswerKey", "amendAnswerKey"] as const
 
@@ -88,6 +74,7 @@ export const results = group("results", "Results, ranks, awards, item analysis a
       closes_at: Schema.NullOr(Schema.String),
       open_challenges: Schema.Int.annotate({ description: "challenges that wait for an answer" }),
       actions: actionsAmong(keyActions),
+      most: Schema.Array(PaperMarks),
       questions: Schema.Array(KeyQuestion)
     }).annotate({
       identifier: "AnswerKeyDetail"

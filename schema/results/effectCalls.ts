@@ -21,6 +21,7 @@ export const RulingEffect = Schema.Struct({
   ...rulingFields,
   book: KeyHash.annotate({ description: "SHA-256 of the class's results that would be computed with it" }),
   ...moved,
+  most: Schema.Number.annotate({ description: "the most marks that a paper of the class gives with it" }),
   states: Schema.Array(
     Schema.Struct({ state: Schema.NullOr(Schema.String), ...moved }).annotate({ identifier: "RulingEffectInState" })
   )

@@ -35,6 +35,22 @@ export const Normalised = Schema.NullOr(
   }).annotate({ identifier: "NormalisedMarks" })
 ).annotate({ description: "null where marks are compared as they are" })
 
+/** How many answers of a kind there were, and the marks of each. */
+const AnswersCounted = Schema.Struct({ count, each: Schema.Number }).annotate({ identifier: "AnswersCounted" })
+
+/** How the marks of a section's questions add up. Questions with other marks have a line of their own. */
+export const MarksExplained = Schema.Struct({
+  section: Schema.String,
+  questions: count.annotate({ description: "questions that count" }),
+  right: AnswersCounted,
+  wrong: AnswersCounted,
+  blank: AnswersCounted,
+  double: AnswersCounted,
+  marks: Schema.Number,
+  most: Schema.Number.annotate({ description: "marks of right answers to all of them" })
+}).annotate({ identifier: "MarksExplained" })
+export type MarksExplained = typeof MarksExplained.Type
+
 /** How a student's published ranks come about; none where the student is not ranked for a minimum. */
 export const ExplainedRank = Schema.Struct({
   exam_id: RecordId,
@@ -45,6 +61,9 @@ export const ExplainedRank = Schema.Struct({
   normalised: Normalised,
   ranked: WhoIsRanked,
   gates: Schema.Array(GateResult),
+  marks: Schema.Array(MarksExplained).annotate({
+    description: "they add up to the total; none where the answer key or the answer sheet has changed since"
+  }),
   scopes: Schema.Array(ScopeExplained)
 }).annotate({ identifier: "ExplainedRank" })
 export type ExplainedRank = typeof ExplainedRank.Type

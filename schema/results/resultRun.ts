@@ -41,13 +41,14 @@ const withAwards = {
 export const resultRunEvents = {
   started: event({
     description: "Results computation started",
-    version: 3,
+    version: 4,
     upcasters: [
       ({ rules, ...data }) => ({
         ...data,
         rules: { ...(rules as object), gates: [], ranked: "everyone", double: "wrong", blank: 0 }
       }),
-      ({ rules, ...data }) => ({ ...data, rules: { ...(rules as object), normalisation: "none" } })
+      ({ rules, ...data }) => ({ ...data, rules: { ...(rules as object), normalisation: "none" } }),
+      ({ rules, ...data }) => ({ ...data, rules: { ...(rules as object), marks: [] } })
     ],
     data: Schema.Struct({
       by,
@@ -72,7 +73,8 @@ export const resultRunEvents = {
         ranked: "reached",
         double: "wrong",
         blank: 0,
-        normalisation: "percentile"
+        normalisation: "percentile",
+        marks: [{ of: "section1", from: null, to: null, right: 400, wrong: -100, blank: null, double: null }]
       },
       rulesHash: "d".repeat(64)
     }

@@ -49,7 +49,8 @@ export const ResultRun = Schema.Struct({
     ranked: RunRules.fields.ranked,
     double: RunRules.fields.double,
     blank: RunRules.fields.blank,
-    normalisation: RunRules.fields.normalisation
+    normalisation: RunRules.fields.normalisation,
+    marks: RunRules.fields.marks
   }).annotate({ identifier: "ResultRunRules", description: "the rules as they were when it was started" }),
   begun_by: Schema.NullOr(Schema.String),
   begun_at: Schema.String,
@@ -59,7 +60,10 @@ export const ResultRun = Schema.Struct({
     Schema.Struct({
       sheets: Schema.Int.annotate({ description: "answer sheets of its classes that count now" }),
       conflicts: Schema.Int.annotate({ description: "answer sheets whose duplicates wait for a decision" }),
-      changed_keys: Schema.Array(ClassLevel).annotate({ description: "classes whose answer key has changed since" })
+      changed_keys: Schema.Array(ClassLevel).annotate({ description: "classes whose answer key has changed since" }),
+      printed_otherwise: Schema.Array(ClassLevel).annotate({
+        description: "classes whose papers were printed with other rules of marks than these results have"
+      })
     }).annotate({ identifier: "ResultRunChecks" })
   ).annotate({ description: "what is to be looked at before it is signed or published; null afterwards" }),
   outdated: Schema.Array(ClassLevel).annotate({

@@ -24,10 +24,17 @@ test("rules are set, a run shows them, and a student below a minimum is told so"
   await dialog
     .getByLabel("Different papers of a class")
     .selectOption({ label: "By percentile among students with the same paper" })
+  // A rule of marks that gives none yet cannot be saved, and its marks are typed as marks.
+  await dialog.getByRole("button", { name: "Add rule" }).click()
+  await dialog.getByRole("group", { name: "Rule 1" }).waitFor()
+  expect(await dialog.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
+  await dialog.getByLabel("Right answer").fill("4")
+  await dialog.getByLabel("Wrong answer").fill("-0.25")
   expect(await axeViolations(settings)).toEqual([])
   await picture(settings, "ranking-form")
   await dialog.getByRole("button", { name: "Save" }).click()
   await settings.getByText("Minimum marks: 60% of all marks · 25% in section 1.").first().waitFor()
+  await settings.getByText("Section 1: Right answer +4, Wrong answer -0.25.").first().waitFor()
   // A link that is left out can be added at the end again.
   await settings.getByRole("button", { name: "Leave out Marks in section 3" }).click()
   await settings.getByRole("button", { name: "Add Marks in section 3" }).waitFor()
@@ -67,6 +74,9 @@ test("rules are set, a run shows them, and a student below a minimum is told so"
   await below.getByText("Percentile among students with the same paper: 50.0000000. Ranks are by it.").waitFor()
   await below.getByRole("button", { name: /^Explain ranks/ }).click()
   await below.getByText("25% in section 1 – reached").waitFor()
+  // Two right answers of four marks each, of the sixteen that the paper gives.
+  await below.getByRole("cell", { name: "2 × 4" }).waitFor()
+  await below.getByRole("cell", { name: "8 of 16" }).first().waitFor()
   await below.getByText("60% of all marks – not reached").waitFor()
   expect(await axeViolations(below)).toEqual([])
   await picture(below, "below-minimum")

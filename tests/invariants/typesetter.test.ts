@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { documentOf, type Document } from "../../schema/documents/document.ts"
 import { languages, type Language } from "../../schema/fields/languages.ts"
+import type { PrintedMarking } from "../../schema/papersets/printedPaper.ts"
 import { answeringRules } from "../../server/documents/print/answeringRules.ts"
 import { printJob } from "../../server/documents/print/print.ts"
 import { openTypesetter } from "../../server/documents/print/typesetter.ts"
@@ -82,10 +83,45 @@ describe("what the cover says of answering", () => {
     expect(answeringRules(set(["single"]), "hi")).toEqual(["प्रश्न 1: केवल एक विकल्प सही है।"])
   })
 
-  test.each(languages.map(({ code }) => code))("is printed in %s", async (code) => {
-    const paper = printedPaper(
-      set(["single", "multiple", "numerical"], 0.25).sections.flatMap(({ questions }) => questions)
+  const marked = (markings: readonly PrintedMarking[], negativeMarks = 0) =>
+    printedPaper(
+      markings.map((marking, at) => ({
+        ...printedQuestion(at + 1, inAll(textOf(documentOf("Q")))),
+        kind: at === 2 ? ("multiple" as const) : ("single" as const),
+        negativeMarks,
+        marking
+      }))
+    ).sets[0]!
+  const noMarks = { blank: 0, double: "wrong" } as const
+
+  test("says what two filled circles count, for questions with one right option alone", () => {
+    const lines = (double: PrintedMarking["double"]) =>
+      answeringRules(marked([noMarks, { blank: 0, double }, noMarks, noMarks]), "en").slice(2)
+    expect(lines("wrong")).toEqual(["Questions 1–2, 4: two or more filled circles count as a wrong answer."])
+    expect(lines("blank")).toEqual([
+      "Questions 1, 4: two or more filled circles count as a wrong answer.",
+      "Questions 2: two or more filled circles count as left blank."
+    ])
+    expect(lines(-0.5)).toContain("Questions 2: −0.5 marks for two or more filled circles.")
+  })
+
+  test("says what blank answers count where they have marks, and never that they have none then", () => {
+    const [none, some] = [marked([noMarks, noMarks], 1), marked([noMarks, { blank: 0.25, double: "wrong" }], 1)]
+    const blanks = (of: typeof none) => answeringRules(of, "en").filter((line) => line.includes("blank"))
+    expect(blanks(none)).toEqual([
+      "Questions marked with a minus sign lose these marks for a wrong answer, and none if left blank."
+    ])
+    expect(blanks(some)).toEqual(["Questions 1: 0 marks if left blank.", "Questions 2: +0.25 marks if left blank."])
+    expect(answeringRules(some, "en")).toContain(
+      "Questions marked with a minus sign lose these marks for a wrong answer."
     )
+  })
+
+  test.each(languages.map(({ code }) => code))("is printed in %s", async (code) => {
+    const several = marked([noMarks, { blank: -0.25, double: "blank" }, noMarks, { blank: 1, double: -0.5 }], 0.25)
+    for (const line of answeringRules(several, code)) expect(line).not.toMatch(/[#~]/u)
+    expect(new Set(answeringRules(several, code)).size).toBe(9)
+    const paper = printedPaper(several.sections.flatMap(({ questions }) => questions))
     expect((await printJob(press, { paper: printingOf(paper, [code]) }, {})).pages).toBeGreaterThanOrEqual(2)
   })
 })

@@ -1,5 +1,5 @@
 import { firstRanking } from "../../schema/programme/ranking.ts"
-import { encodeBook, rankScopes } from "../../server/areas/results/run/book.ts"
+import { encodeBook, rankScopes, type RankScope } from "../../server/areas/results/run/book.ts"
 import { keepBytes } from "../../server/platform/files/store.ts"
 import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import { append } from "./programme.ts"
@@ -18,7 +18,8 @@ export type Scored = {
 
 /**
  * Plants computed and approved results of an exam's class through the log, without answer sheets: a book with the
- * marks that are given, and ranks in that order everywhere. `run` is its number. Its awards are the present ones.
+ * marks that are given, and ranks in that order everywhere, unless others are given. `run` is its number. Its awards
+ * are the present ones.
  */
 export const plantResults = async (
   { portal }: TestServer,
@@ -26,8 +27,19 @@ export const plantResults = async (
     run,
     exam,
     level = 8,
-    students
-  }: { readonly run: number; readonly exam: number; readonly level?: number; readonly students: readonly Scored[] }
+    students,
+    missed,
+    rankOf = (_scope, one) => students.indexOf(one) + 1,
+    sizeOf = () => students.length
+  }: {
+    readonly run: number
+    readonly exam: number
+    readonly level?: number
+    readonly students: readonly Scored[]
+    readonly missed?: (one: Scored) => number
+    readonly rankOf?: (scope: RankScope, one: Scored) => number
+    readonly sizeOf?: (scope: RankScope, one: Scored) => number
+  }
 ): Promise<void> => {
   const column = (value: (one: Scored, nth: number) => number) => Int32Array.from(students, value)
   const columns: Record<string, Int32Array> = {
@@ -37,11 +49,12 @@ export const plantResults = async (
     total: column(({ total }) => total),
     section1: column(({ total }) => total),
     ...Object.fromEntries(["right", "wrong", "blank", "double"].map((name) => [name, column(() => 1)])),
+    ...(missed === undefined ? {} : { missed: column(missed) }),
     ...Object.fromEntries(
       rankScopes.flatMap((scope) => [
         ...(scope === "nation" ? [] : [[scope, column((one) => one[scope])] as const]),
-        [`rank_${scope}`, column((_, nth) => nth + 1)],
-        [`size_${scope}`, column(() => students.length)],
+        [`rank_${scope}`, column((one) => rankOf(scope, one))],
+        [`size_${scope}`, column((one) => sizeOf(scope, one))],
         [`percentile_${scope}`, column((_, nth) => 1_000_000_000 - nth * 7_654_321)]
       ])
     )

@@ -7,6 +7,7 @@ import { proposedRegions } from "../regions/map/map.ts"
 import { followLink, noLink } from "../session/links.ts"
 import { changeLogo, logoFile, removeLogo } from "./logo.ts"
 import type { Offered } from "./offered.ts"
+import { rulesInPrint } from "./printedRules.ts"
 import { changeSettings, settingsChanges, settingsOf } from "./settings.ts"
 import { nextYear, openYear } from "./nextYear.ts"
 import { isSetUp, setUpByForm, setUpMatter } from "./setUp.ts"
@@ -30,6 +31,7 @@ export const programmeCalls = ({ pool, log }: Pick<Portal, "pool" | "log">) =>
       }),
 
     programmeSettings: () => settingsOf(pool),
+    rulesInPrint: () => rulesInPrint(pool),
     changeProgrammeSettings: ({ payload, ...gesture }) => changeSettings({ pool, log }, payload, gesture),
     changeProgrammeLogo: ({ payload, ...gesture }) => changeLogo({ pool, log }, payload, gesture),
     removeProgrammeLogo: ({ payload: { version }, ...gesture }) => removeLogo({ pool, log }, version, gesture),

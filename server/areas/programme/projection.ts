@@ -6,7 +6,7 @@ import { entered } from "../../platform/projections/stateColumn.ts"
 /** The programme: a table with one row, or none before the set-up. */
 export const programme: Projection = {
   name: "programme",
-  version: 8,
+  version: 9,
   mode: "inline",
   events: [
     "programme.setUp",

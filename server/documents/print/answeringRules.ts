@@ -1,6 +1,7 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion, PrintedSet } from "../../../schema/papersets/printedPaper.ts"
 import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
+import { markingRules } from "./markingRules.ts"
 
 /** Ways that questions are answered. */
 type Way = "one" | "several" | "number"
@@ -118,7 +119,7 @@ const rangesOf = (numbers: readonly number[]): string => {
 
 /**
  * How the questions of a set are answered, in a language: a line for each way that occurs, with the numbers of its
- * questions, and one on marks for wrong answers where they cost some.
+ * questions; and how answers count that are wrong, blank or marked twice.
  */
 export const answeringRules = ({ sections }: PrintedSet, language: Language): readonly string[] => {
   const questions: readonly PrintedQuestion[] = sections.flatMap((section) => section.questions)
@@ -127,5 +128,6 @@ export const answeringRules = ({ sections }: PrintedSet, language: Language): re
     const numbers = of(way)
     return numbers.length === 0 ? [] : [rules[language][way].replace("#", rangesOf(numbers))]
   })
-  return [...ways, ...(questions.some(({ negativeMarks }) => negativeMarks > 0) ? [rules[language].negative] : [])]
+  const marked = questions.map((question) => ({ ...question, hasOneAnswer: wayOf[question.kind] === "one" }))
+  return [...ways, ...markingRules(marked, language, rules[language].negative, rangesOf)]
 }

@@ -57,7 +57,7 @@ const sectionHeads = (languages: readonly Language[]): string =>
   `(${(["section", "questions", "marks"] as const).map((name) => `text(size: 8.5pt, fill: pale, ${inAll(languages, (language) => label(language, name))})`).join(", ")})`
 
 const sectionFacts = (languages: readonly Language[], { names, questions }: PrintedSection, at: number): string => {
-  const marks = questions.reduce((sum, question) => sum + question.marks, 0)
+  const marks = questions.reduce((sum, question) => sum + Math.round(100 * question.marks), 0) / 100
   const named = [...new Set(languages.map((language) => nameIn(names, language)))]
   const name = `[${typstText(`${at + 1}.  `)}${named
     .map(

@@ -17,3 +17,14 @@ export const none = style({ padding: space[5], color: colour.textSoft })
 export const changes = style({ width: "100%" })
 export const opening = style({ marginBlockStart: space[4] })
 export const below = style({ padding: `${space[4]} ${space[5]}` })
+export const rule = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
+  alignItems: "end",
+  gap: space[3],
+  margin: 0,
+  padding: `${space[3]} 0 0`,
+  border: "none",
+  borderBlockStart: `1px solid ${colour.line}`
+})
+export const ruleLegend = style({ float: "inline-start", width: "100%", fontWeight: 500 })

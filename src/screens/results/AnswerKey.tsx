@@ -13,10 +13,12 @@ import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { ActDialog, type Step } from "./ActDialog.tsx"
 import { KeyObjections } from "./challenges/KeyObjections.tsx"
 import { WindowDialog } from "./challenges/WindowDialog.tsx"
+import { marks } from "./format.ts"
 import { keyStates } from "./labels.ts"
-import { KeyTable } from "./KeyTable.tsx"
+import { KeyTable, paperName } from "./KeyTable.tsx"
 import { RulingDialog } from "./RulingDialog.tsx"
 import { StateBadge } from "./StateBadge.tsx"
+import * as css from "./Results.css.ts"
 import type { KeyQuestion } from "./types.ts"
 
 /** The answer key of a class: it is checked here question by question, and published and signed where it is seen. */
@@ -113,6 +115,17 @@ export const AnswerKey = ({ id }: { readonly id: number }) => {
       }
     >
       <Section title={t.questions} flush>
+        <ul className={css.most}>
+          {answer.most.map(({ paperset_id: paper, languages, printed, counted }) => (
+            <li key={paper}>
+              {(printed === counted ? t.mostAsPrinted : t.mostByRules)({
+                paper: paperName(paper, languages, answer.most.length > 1),
+                counted: marks(counted),
+                printed: marks(printed)
+              })}
+            </li>
+          ))}
+        </ul>
         <KeyTable questions={questions} {...(actions.includes("signAnswerKey") ? { rule } : {})} />
       </Section>
       {opens === null || closes === null ? null : (

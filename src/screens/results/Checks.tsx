@@ -14,7 +14,10 @@ const unscoredOf = (run: ResultRun): number =>
     0
   )
 
-const linesOf = (run: ResultRun, { sheets, conflicts, changed_keys }: NonNullable<ResultRun["checks"]>) => {
+const linesOf = (
+  run: ResultRun,
+  { sheets, conflicts, changed_keys, printed_otherwise }: NonNullable<ResultRun["checks"]>
+) => {
   const unscored = unscoredOf(run)
   const read = run.classes.reduce((sum, { scored }) => sum + (scored ?? 0), unscored)
   const lines: readonly (Line | null)[] = [
@@ -25,7 +28,10 @@ const linesOf = (run: ResultRun, { sheets, conflicts, changed_keys }: NonNullabl
     conflicts === 0 ? null : { state: "warn", words: t.checkConflicts({ count: conflicts }) },
     changed_keys.length === 0
       ? { state: "ok", words: t.checkKeys }
-      : { state: "fail", words: t.checkKeysChanged({ classes: changed_keys.join(", ") }) }
+      : { state: "fail", words: t.checkKeysChanged({ classes: changed_keys.join(", ") }) },
+    printed_otherwise.length === 0
+      ? null
+      : { state: "warn", words: t.checkPrintedOtherwise({ classes: printed_otherwise.join(", ") }) }
   ]
   return lines.flatMap((line) => line ?? [])
 }

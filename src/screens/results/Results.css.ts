@@ -73,3 +73,5 @@ export const quota = style({
   borderBlockStart: `1px solid ${colour.line}`
 })
 export const quotaLegend = style({ float: "inline-start", width: "100%", fontWeight: weight.medium })
+export const most = style({ listStyle: "none", margin: 0, padding: `${space[3]} ${space[5]}`, color: colour.textSoft })
+export const groups = style({ display: "flex", flexWrap: "wrap", gap: space[2], padding: `${space[3]} ${space[5]}` })

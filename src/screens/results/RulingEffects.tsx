@@ -9,6 +9,7 @@ import { Button } from "../../components/Button.tsx"
 import { ColumnsTable, type TextColumn } from "../../components/ColumnsTable.tsx"
 import { number } from "../../components/format.ts"
 import { Notice } from "../../components/States.tsx"
+import { marks } from "./format.ts"
 import { answerText, rulings as words } from "./rulings.ts"
 import * as css from "./Results.css.ts"
 
@@ -65,7 +66,10 @@ const nameOf = (ruling: Ruling): string =>
     ? t.rulingWith({ ruling: words[ruling.how], answer: answerText(ruling) })
     : words[ruling.how]
 
-type Row = Pick<RulingEffect, "raised" | "lowered" | "moved" | "gained" | "lost"> & { readonly name: string }
+type Row = Pick<RulingEffect, "raised" | "lowered" | "moved" | "gained" | "lost"> & {
+  readonly name: string
+  readonly most?: number
+}
 
 const columnsOf = (head: string): readonly TextColumn<Row>[] => [
   { head, text: ({ name }) => name },
@@ -75,7 +79,11 @@ const columnsOf = (head: string): readonly TextColumn<Row>[] => [
   { head: t.effectGained, isNumber: true, text: ({ gained }) => number(gained) },
   { head: t.effectLost, isNumber: true, text: ({ lost }) => number(lost) }
 ]
-const [ofRulings, ofStates] = [columnsOf(t.ruling), columnsOf(t.inState)]
+const ofRulings: readonly TextColumn<Row>[] = [
+  ...columnsOf(t.ruling),
+  { head: t.effectMost, isNumber: true, text: ({ most }) => marks(most ?? 0) }
+]
+const ofStates = columnsOf(t.inState)
 const keyOf = ({ name }: Row) => name
 
 /** The states in which a ruling moves somebody. */

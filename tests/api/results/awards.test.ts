@@ -89,3 +89,22 @@ test("the present scheme counts the winners that are listed", async () => {
     .reduce((sum: number, one: { first: number }) => sum + one.first, 0)
   expect(counted).toBe(listed)
 })
+
+test("counts of a group are crossed with the other dimensions", async () => {
+  const all = await drafted("all", [nation, { ...next, region: "district", value: 3 }])
+  const asked = `/results/simulate-awards?exam_id=${exam}&first=${all}&second=0`
+  const { counts } = await done(admin, asked)
+  type Count = { by: string; value: string | null; award: string; gives: string; first: number; second: number }
+  const of = (list: readonly Count[], by: string) => list.filter((one) => one.by === by)
+  const groups = of(counts, "state").filter(({ value }) => value !== null)
+  expect(groups.length).toBeGreaterThan(2)
+  for (const { value, award, gives, first, second } of groups) {
+    const within = await done(admin, `${asked}&state=${encodeURIComponent(value!)}&class_level=8`)
+    for (const by of ["class_level", "gender", "school_kind"]) {
+      const same = of(within.counts, by).filter((one) => one.award === award && one.gives === gives)
+      expect([by, same.reduce((sum, one) => sum + one.first, 0)]).toEqual([by, first])
+      expect([by, same.reduce((sum, one) => sum + one.second, 0)]).toEqual([by, second])
+    }
+  }
+  expect((await done(admin, `${asked}&class_level=9`)).counts).toEqual([])
+})

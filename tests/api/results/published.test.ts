@@ -45,7 +45,7 @@ describe("approved results", () => {
     await close(exam)
     const key = await finalKey(exam)
     const id = await approved(exam)
-    expect((await runOf(exam, id)).checks).toEqual({ sheets: 1, conflicts: 0, changed_keys: [] })
+    expect((await runOf(exam, id)).checks).toEqual({ sheets: 1, conflicts: 0, changed_keys: [], printed_otherwise: [] })
     await done(admin, "/results/schedule", { id, publish_at: inHours(1).toISOString() })
     expect(await done(admin, "/results/unschedule", { id, reason: "Later." })).toMatchObject({
       state: "approved",

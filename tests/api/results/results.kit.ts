@@ -23,7 +23,7 @@ export const setUp = (options: HouseOptions = {}) => {
     house = await openTestServer(options)
     await loadProgramme(house.portal.log)
     ;[admin, other, chief] = await Promise.all([newPerson(house, 10), newPerson(house, 11), newPerson(house, 13)])
-    await append(house.portal.log, Array.from({ length: 40 }, (_, at) => questionEvents(at + 1)).flat())
+    await append(house.portal.log, Array.from({ length: 80 }, (_, at) => questionEvents(at + 1)).flat())
   })
   afterAll(() => house.close())
 }
@@ -45,22 +45,28 @@ let exams = 0
 const hour = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-/** Seals a paper of four questions for class 8 of an exam. @returns its id */
+/** Seals a paper of some questions for class 8 of an exam. @returns its id */
 const sealedPaper = async (exam: number, questions: readonly number[]) => {
-  const { id, version } = await done(chief, "/paperset/plan", { class_exam_id: exam * 100 + 8, ...planOf(4) })
+  const { id, version } = await done(chief, "/paperset/plan", {
+    class_exam_id: exam * 100 + 8,
+    ...planOf(questions.length)
+  })
   const slots = questions.map((question_id) => ({ section_id: 3, question_id }))
   await done(chief, "/paperset/arrange", { id, version, slots })
   for (const who of [chief, admin]) await done(who, "/paperset/finalize-paperset", { paperset_id: id, class_id: 8 })
   return id as number
 }
 
+type Says = Sheet & { readonly isEvening?: boolean }
+
 /**
- * An exam of class 8 with a sealed paper of four questions in English and Hindi, or a paper of either with other
- * questions; Tamil has none.
+ * An exam of class 8 with a sealed paper of four questions in English and Hindi, whose right answers are BCDA; or a
+ * paper of either with other questions; or a shorter English paper in the evening, whose right answers are CDA. Tamil
+ * has none.
  */
 export const sat = async (
-  sheets: readonly (readonly [student: number, says: Sheet])[],
-  { isHindiApart = false }: { readonly isHindiApart?: boolean } = {}
+  sheets: readonly (readonly [student: number, says: Says])[],
+  { isHindiApart = false, hasEvening = false }: { readonly isHindiApart?: boolean; readonly hasEvening?: boolean } = {}
 ) => {
   const questions = [1, 2, 3, 4].map((nth) => 4 * exams + nth)
   const opens = 24 * (1 + exams)
@@ -79,14 +85,14 @@ export const sat = async (
     release_minutes: 0
   })
   const paper = await sealedPaper(exam, questions)
-  const schedule = (paperset_id: number, languages: readonly string[]) =>
+  const schedule = (paperset_id: number, languages: readonly string[], from = 1) =>
     done(admin, "/store-exam-schedule", {
       exam_id: exam,
       class_id: 8,
       paperset_id,
       languages,
-      opens_at: at(opens + 1),
-      closes_at: at(opens + 2)
+      opens_at: at(opens + from),
+      closes_at: at(opens + from + 1)
     })
   await schedule(paper, isHindiApart ? ["en"] : ["en", "hi"])
   if (isHindiApart) {
@@ -94,8 +100,20 @@ export const sat = async (
     exams += 1
     await schedule(await sealedPaper(exam, others), ["hi"])
   }
-  await moveExamsOn(house.portal, new Date(at(opens + 1.5)))
-  const lines = sheets.map(([student, says]) => sheet(student, { exam, classLevel: 8, ...says }))
+  if (hasEvening) {
+    const others = [2, 3, 4].map((nth) => 4 * exams + nth)
+    exams += 1
+    await schedule(await sealedPaper(exam, others), ["en"], 2.5)
+  }
+  await moveExamsOn(house.portal, new Date(at(opens + (hasEvening ? 3 : 1.5))))
+  const lines = sheets.map(([student, { isEvening = false, ...says }]) =>
+    sheet(student, {
+      exam,
+      classLevel: 8,
+      ...(hasEvening ? { at: at(opens + (isEvening ? 3 : 1.7)) } : {}),
+      ...says
+    })
+  )
   const sent = await upload(house, lines.join("\n"), { token: admin.token, exam })
   expect(sent.data.accepted, JSON.stringify(sent)).toBe(sheets.length)
   return { exam: exam as number, paper, questions }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { sheetPapers } from "../../../server/areas/exams/readiness/sheetPapers.ts"
 import { newPerson } from "../../kit/people.ts"
 import { usernameOf } from "../../kit/programme.ts"
 import { admin, close, computed, done, finalKey, house, other, rowsOf, sat, setUp, signed } from "./results.kit.ts"
@@ -88,4 +89,98 @@ test("by equating, marks are those of the paper that most students took, also wh
   const simulated = await done(admin, `/results/simulate-awards?exam_id=${exam}&first=${drafted.id}&second=0`)
   expect(simulated.winners.first).toBe(2)
   expect(run.digest).not.toBeNull()
+})
+
+/** The morning's paper: 4, 2 and 1 marks; the evening's: 2 and 1. Neither has the other's length or right answers. */
+const morningAndEvening = async () => {
+  const { exam } = await sat(
+    [
+      [11, { answers: "BCDA" }],
+      [21, { answers: "BC--" }],
+      [31, { answers: "B---" }],
+      [41, { answers: "CD-", isEvening: true }],
+      [99, { answers: "C--", isEvening: true }]
+    ],
+    { hasEvening: true }
+  )
+  await close(exam)
+  const key = await finalKey(exam)
+  const run = await computed(exam)
+  for (const who of [admin, other]) await done(who, "/results/sign", signed(run))
+  await done(admin, "/results/publish", { id: run.id })
+  return { exam, key, run, rows: await rowsOf(run.id, 5) }
+}
+
+test("two papers of one language are shifts: each sheet is judged by the paper that had begun when it was sent", async () => {
+  await setRanking({})
+  const { exam, key, run, rows } = await morningAndEvening()
+  expect(run.classes).toMatchObject([{ scored: 5, no_paper: 0, unknown_set: 0 }])
+  expect(rows.map(({ student_id, total }) => [student_id, total])).toEqual([
+    [11, 400],
+    [21, 200],
+    [31, 100],
+    [41, 200],
+    [99, 100]
+  ])
+  const { most, questions } = await done(admin, `/results/answer-key?id=${key}`)
+  expect(most.map(({ languages }: { languages: readonly string[] }) => languages)).toEqual([["en", "hi"], ["en"]])
+  expect(questions).toHaveLength(7)
+  // The paper's own analysis has the sheets of its shift alone, and a student's marks add up by it.
+  for (const [{ paperset_id: paper }, count] of [
+    [most[0], 3],
+    [most[1], 2]
+  ] as const)
+    expect((await done(admin, `/results/item-analysis?id=${key}&paperset_id=${paper}`)).count).toBe(count)
+  expect(await nationOf(exam, 41)).toMatchObject({ total: 2, marks: [{ right: { count: 2 }, blank: { count: 1 } }] })
+  // The checklist of the exam day counts them by the same papers.
+  const { rows: fits } = await house.portal.pool.query(
+    "select count(*)::int as n from answer_sheets where exam_id = $1",
+    [exam]
+  )
+  expect(await sheetPapers(house.portal.pool, exam)).toEqual([{ fit: "scorable", sheets: fits[0].n }])
+})
+
+test("shifts of one language are normalised as shifts, by percentile and by equating", async () => {
+  await setRanking({ normalisation: "percentile" })
+  const byPercentile = await morningAndEvening()
+  expect(byPercentile.rows.map(({ student_id, percentile_nation }) => [student_id, percentile_nation])).toEqual([
+    [11, 1_000_000_000],
+    [21, 666_666_667],
+    [31, 333_333_333],
+    [41, 1_000_000_000],
+    [99, 500_000_000]
+  ])
+  expect(ranksBy(byPercentile.rows)).toMatchObject({ 21: 3, 99: 4, 31: 5 })
+  await setRanking({ normalisation: "equipercentile" })
+  const { rows } = await morningAndEvening()
+  expect(rows.map(({ student_id, equated }) => [student_id, equated])).toEqual([
+    [11, 400],
+    [21, 200],
+    [31, 100],
+    [41, 375],
+    [99, 125]
+  ])
+})
+
+test("a student of the evening sees the evening's key beside the own answers", async () => {
+  await setRanking({})
+  const { exam } = await sat(
+    [
+      [21, { answers: "BC--" }],
+      [31, { answers: "CD-", isEvening: true }]
+    ],
+    { hasEvening: true }
+  )
+  await close(exam)
+  const { id, hash } = await done(admin, "/results/draft-answer-key", { exam_id: exam, class_level: 8 })
+  await done(admin, "/results/publish-answer-key", { id, hash })
+  const times = [-1_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString())
+  await done(admin, "/results/open-objections", { id, opens_at: times[0], closes_at: times[1] })
+  const shownTo = async (student: number) => {
+    const who = await newPerson(house, 1, { username: usernameOf(student) })
+    const { questions } = await done(who, `/results/shown-answers?key_id=${id}`)
+    return questions.map((one: { outcome: string }) => one.outcome)
+  }
+  expect(await shownTo(31)).toEqual(["right", "right", "blank"])
+  expect(await shownTo(21)).toEqual(["right", "right", "blank", "blank"])
 })

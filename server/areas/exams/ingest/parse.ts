@@ -24,7 +24,7 @@ export type ExamRules = {
   readonly examId: number
   readonly classLevels: ReadonlyArray<number>
   readonly languages: ReadonlyArray<string>
-  readonly length: (classLevel: number, language: string) => SheetLength
+  readonly length: (classLevel: number, language: string, submittedAt: string) => SheetLength
   readonly version: SheetVersion
 }
 
@@ -88,7 +88,7 @@ export const parseSheet = (text: string, line: number, rules: ExamRules): Parsed
   if (!knownLanguages.has(language) || !rules.languages.includes(language)) return "unknown_language"
   if (!isSet.test(set)) return "unknown_set"
   const given = rules.version === 1 ? answers : answers.split(",")
-  const length = rules.length(Number(classLevel), language)
+  const length = rules.length(Number(classLevel), language, submittedAt)
   if (given.length !== length.questions)
     return { ...length, code: "wrong_length", answers: given.length, classLevel: Number(classLevel), language }
   const kept = typeof given === "string" ? oneCharacterEach(given) : answersOf(given)

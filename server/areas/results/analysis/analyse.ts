@@ -1,6 +1,7 @@
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { leastGroup, type ComparedBy, type ItemAnalysis } from "../../../../schema/results/itemAnalysis.ts"
-import type { OpenedPaper, Rulings } from "../keys/content.ts"
+import { firstRanking } from "../../../../schema/programme/ranking.ts"
+import type { OpenedPaper, OtherMarks, Rulings } from "../keys/content.ts"
 import { outcome } from "../kernel/rules.ts"
 import { differentialFunctioning, type MantelHaenszel } from "../statistics/dif.ts"
 import { itemStatistics } from "../statistics/items.ts"
@@ -17,14 +18,15 @@ export type Analysed = Omit<ItemAnalysis, "id" | "exam_id" | "exam" | "class_lev
 /** The 97.5th percentile of the standard normal distribution. */
 const z = 1.959_963_984_540_054
 
-/** Analyses a paper by its sheets and its key with rulings. Questions that are not counted are left out. */
+/** Analyses a paper by its sheets, its key with rulings and its marks. Questions that are not counted are left out. */
 export const analyse = (
   paper: OpenedPaper,
   rulings: Rulings,
   sheets: readonly AnalysedSheet[],
-  comparison: Comparison
+  comparison: Comparison,
+  others: OtherMarks = firstRanking
 ): Analysed => {
-  const scored = scorePaper(paper, rulings, sheets)
+  const scored = scorePaper(paper, rulings, sheets, others)
   const { content } = paper
   const items = scored.items.filter(({ outcomes }) => outcomes.every((one) => one !== outcome.ignored))
   const {

@@ -1,6 +1,7 @@
 import { answerList } from "../../../../schema/exams/sheetAnswers.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
-import { classKey, type OpenedPaper, type Rulings } from "../keys/content.ts"
+import { firstRanking } from "../../../../schema/programme/ranking.ts"
+import { classKey, type OpenedPaper, type OtherMarks, type Rulings } from "../keys/content.ts"
 import { marksOf, outcome, outcomeOf, type KeyQuestion, type Outcome } from "../kernel/rules.ts"
 
 /** What an answer sheet says. */
@@ -53,10 +54,11 @@ const judge = (question: KeyQuestion, options: readonly number[], answer: string
 export const scorePaper = <Sheet extends AnsweredSheet>(
   paper: OpenedPaper,
   rulings: Rulings,
-  all: readonly Sheet[]
+  all: readonly Sheet[],
+  others: OtherMarks = firstRanking
 ): ScoredPaper<Sheet> => {
   const { content } = paper
-  const key = classKey([paper], rulings)
+  const key = classKey([paper], rulings, others)
   const setOf = ({ language, set }: Sheet) => key.setOf(language, set)
   const sheets = all.filter((sheet) => {
     const set = setOf(sheet)
@@ -67,9 +69,10 @@ export const scorePaper = <Sheet extends AnsweredSheet>(
   const known = content.sets.map(({ order }) => order.map(() => new Map<string, Judged>()))
   // Answers of one character, by its code.
   const short = content.sets.map(({ order }) => order.map(() => Array.from<Judged | undefined>({ length: codes })))
+  const most = new Map(content.sets[0]?.order.map((place, nth) => [place, key.sets[0]![nth]!.marks.right / 100]))
   const items = content.questions.map((question, place) => ({
     place,
-    max: question.marks,
+    max: most.get(place) ?? question.marks,
     scores: new Float64Array(sheets.length),
     outcomes: new Uint8Array(sheets.length),
     choices: new Uint8Array(sheets.length)

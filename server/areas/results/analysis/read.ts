@@ -8,6 +8,7 @@ import { singleFlight } from "../../../platform/concurrency/singleFlight.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { exportOf } from "../../../platform/lists/export.ts"
 import { examOf } from "../../exams/exam.ts"
+import { rankingRulesOf } from "../../programme/ranking.ts"
 import { recordRead } from "../../secrecy/record.ts"
 import { keyMemory, keyRow, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
 import type { Analysed } from "./analyse.ts"
@@ -31,8 +32,8 @@ const process = openDatabaseProcess<AnalysisTask, Analysed>(new URL("analysisPro
 const shared = singleFlight<Analysed>()
 
 /**
- * The statistics of a paper by an answer key as it stands, with its rulings, and the answer sheets that count now. That
- * somebody read it is on record, since it tells which options are right.
+ * The statistics of a paper by an answer key as it stands, with its rulings, by the marks of the present rules, and the
+ * answer sheets that count now. That somebody read it is on record, since it tells which options are right.
  * @throws NotFound, Forbidden for secret papers
  */
 export const itemAnalysis = async (host: ResultsHost, asked: Asked, caller: Caller): Promise<ItemAnalysis> => {
@@ -50,16 +51,20 @@ export const itemAnalysis = async (host: ResultsHost, asked: Asked, caller: Call
     question: null,
     count: Math.max(1, paper.content.questions.length)
   })
-  const { name, round } = await examOf(pool, exam_id)
+  const { name, round, level } = await examOf(pool, exam_id)
+  const { blank, double, marks } = await rankingRulesOf(pool, level)
+  const others = { blank, double, marks }
   const { by = "gender", reference, focal } = asked
   const comparison = {
     by,
     ...(reference === undefined ? {} : { reference }),
     ...(focal === undefined ? {} : { focal })
   }
-  const task = { exam: exam_id, round, classLevel: class_level, paper, rulings, comparison }
+  const shifts = papers.map(({ languages, begins }) => ({ languages, ...(begins === undefined ? {} : { begins }) }))
+  const asKey = { paper, papers: shifts, place, rulings, others }
+  const task = { exam: exam_id, round, classLevel: class_level, ...asKey, comparison }
   const database = pool.options.connectionString
-  const analysed = await shared(JSON.stringify([database, id, place, rulings, comparison]), () =>
+  const analysed = await shared(JSON.stringify([database, id, place, rulings, others, comparison]), () =>
     process.ask(pool, task)
   )
   return {

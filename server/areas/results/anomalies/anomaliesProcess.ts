@@ -1,6 +1,7 @@
 import { answerDatabaseTasks } from "../../../platform/concurrency/databaseTasks.ts"
 import { inTransaction } from "../../../platform/db/pool.ts"
-import type { OpenedPaper, Rulings } from "../keys/content.ts"
+import { submittedAt } from "../../exams/shifts.ts"
+import { paperOf, type OpenedPaper, type Rulings } from "../keys/content.ts"
 import { outlyingSchools, scoreJumps, type Outlying } from "./outlying.ts"
 import { byChance, pairsOf, type Pairs, type SheetOfSchool } from "./pairs.ts"
 
@@ -24,15 +25,17 @@ const nothing: Outlying = { compared: 0, found: [] }
 answerDatabaseTasks((pool, { papers, rulings, run, earlier, ...of }: AnomaliesTask) =>
   inTransaction(pool, async (sql): Promise<FoundAnomalies> => {
     const pairs: Pairs[] = []
-    for (const paper of papers) {
-      const { rows } = await sql.query<SheetOfSchool>(
-        `select a.language, a.set, a.answers, a.student_id as student, s.school_id as school
+    for (const [at, paper] of papers.entries()) {
+      const { rows } = await sql.query<SheetOfSchool & { readonly submitted: number }>(
+        `select a.language, a.set, a.answers, ${submittedAt("a")} as submitted, a.student_id as student,
+           s.school_id as school
          from answer_sheets a join students s on s.id = a.student_id and s.is_active
          where a.exam_id = $1 and a.round = $2 and a.class_level = $3 and a.language = any($4)
          order by a.student_id`,
         [of.exam, of.round, of.classLevel, paper.languages]
       )
-      pairs.push(await pairsOf(sql, paper, rulings, rows))
+      const own = rows.filter((row) => paperOf(papers, row) === at)
+      pairs.push(await pairsOf(sql, paper, rulings, own))
     }
     const level = of.classLevel
     return {

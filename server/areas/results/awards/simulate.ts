@@ -1,26 +1,19 @@
 import { t } from "#messages/server.results.js"
 import { NotFound } from "../../../../schema/core/errors.ts"
-import type {
-  AwardCount,
-  AwardEdge,
-  AwardScheme,
-  AwardSimulation,
-  CountedBy
-} from "../../../../schema/results/awardCalls.ts"
-import { presentScheme } from "../../../../schema/results/awardScheme.ts"
+import type { AwardCount, AwardScheme, AwardSimulation, CountedBy } from "../../../../schema/results/awardCalls.ts"
+import { placesShown, presentScheme } from "../../../../schema/results/awardScheme.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf } from "../../exams/exam.ts"
 import { awardsActions } from "../actions.ts"
 import { latestRun } from "../run/read.ts"
-import { awardColumnsOf, awarded, regionOf } from "./awarded.ts"
+import { scoreValue } from "../run/chain.ts"
+import { awardColumnsOf, awarded } from "./awarded.ts"
+import { edgeOf } from "./edge.ts"
 import { schemeOf } from "./schemes.ts"
-
-/** Regions that are listed where somebody just misses an award. */
-const mostEdges = 100
 
 /** SQL: the results of a run. Of a student who was erased, the marks still count, and nothing else is known. */
 const base = `
-  base as (select ${awardColumnsOf("r")}, s.gender, h.category as school_kind
+  base as (select ${awardColumnsOf("r")}, ${scoreValue("r")} as score, s.gender, h.category as school_kind
     from results r left join students s on s.id = r.student_id and s.state <> 'erased'
     left join schools h on h.id = r.school_id where r.run_id = $1)`
 
@@ -38,7 +31,7 @@ const schemes = ["first", "second"] as const
 type Schemes = Readonly<Record<(typeof schemes)[number], AwardScheme>>
 
 const won = (of: Schemes): string =>
-  schemes.map((name) => `${name} as materialized (${awarded(of[name], ["gender", "school_kind"])})`).join(", ")
+  schemes.map((name) => `${name} as materialized (${awarded(of[name], ["score", "gender", "school_kind"])})`).join(", ")
 
 /** SQL: the numbers of a scheme's quotas that are awards, and of those by which students qualify. */
 const quotasOf = ({ quotas }: AwardScheme, isQualifying: boolean): string =>
@@ -82,43 +75,14 @@ const totalsOf = async (sql: Sql, run: number, of: Schemes): Promise<Totals> => 
   return rows[0]!
 }
 
-/**
- * Where somebody just misses an award: regions and classes with the number of students who have as many marks as the
- * last winner, or at most one mark less. Nobody's marks are told.
- */
-const edgeOf = async (sql: Sql, run: number, of: Schemes): Promise<readonly AwardEdge[]> => {
-  const each = schemes.flatMap((scheme) =>
-    of[scheme].quotas.map(({ region, gives }, quota) => {
-      const isApart = of[scheme].several === "all" || gives === "qualified"
-      const rivals = isApart ? `w.quota = ${quota}` : `w.quota = any(${quotasOf(of[scheme], false)})`
-      const key = regionOf(region)
-      const name = region === "nation" ? "null" : `(select p.name from ${region}s p where p.id = cut.region)`
-      return `
-        select '${scheme}' as scheme, '${region}' as award, '${gives}' as gives, cut.class_level, ${name} as region,
-          cut.winners, (count(*) filter (where b.total = cut.least))::int as tied,
-          (count(*) filter (where b.total < cut.least))::int as close
-        from (select class_level, ${key} as region, min(total) as least, count(*)::int as winners
-          from ${scheme} where quota = ${quota} group by 1, 2) cut
-        join base b on b.class_level = cut.class_level and b.${region === "nation" ? "class_level" : key} =
-            ${region === "nation" ? "cut.class_level" : "cut.region"}
-          and b.missed = 0 and b.total between cut.least - 100 and cut.least
-          and not exists (select from ${scheme} w where w.student_id = b.student_id and ${rivals})
-        group by cut.class_level, cut.region, cut.winners`
-    })
-  )
-  const { rows } = await sql.query<AwardEdge>(
-    `with ${base}, ${won(of)} select * from (${each.join(" union all ")}) all_of
-     order by tied desc, close desc, scheme, award, gives, class_level, region limit ${mostEdges}`,
-    [run]
-  )
-  return rows
-}
-
 const dimensions: readonly CountedBy[] = ["class_level", "state", "gender", "school_kind"]
 
-/** The cells added up by each dimension in turn. */
-const countsOf = (cells: readonly Cell[], of: Schemes): readonly AwardCount[] =>
-  dimensions.flatMap((by) => {
+type Among = { readonly [By in CountedBy]?: string | number }
+
+/** The cells of a group, added up by each dimension in turn. */
+const countsOf = (all: readonly Cell[], of: Schemes, among: Among): readonly AwardCount[] => {
+  const cells = all.filter((cell) => dimensions.every((by) => among[by] === undefined || cell[by] === among[by]))
+  return dimensions.flatMap((by) => {
     const found = new Map<string, AwardCount & { first: number; second: number }>()
     for (const cell of cells) {
       const value = cell[by] === null ? null : String(cell[by])
@@ -134,6 +98,7 @@ const countsOf = (cells: readonly Cell[], of: Schemes): readonly AwardCount[] =>
         one.gives.localeCompare(other.gives)
     )
   })
+}
 
 /**
  * What two schemes would do on the latest results of an exam that are neither discarded nor withdrawn; they need not be
@@ -141,13 +106,19 @@ const countsOf = (cells: readonly Cell[], of: Schemes): readonly AwardCount[] =>
  */
 export const simulateAwards = async (
   sql: Sql,
-  asked: { readonly exam_id: number; readonly first: number; readonly second: number }
+  asked: Among & {
+    readonly exam_id: number
+    readonly first: number
+    readonly second: number
+    readonly next?: number
+  }
 ): Promise<AwardSimulation> => {
   const exam = await examOf(sql, asked.exam_id)
   const run = await latestRun(sql, exam)
   if (run === undefined) throw new NotFound({ message: t.noRun })
   const of = { first: await schemeOf(sql, asked.first), second: await schemeOf(sql, asked.second) }
   const cells = await cellsOf(sql, run.id, of)
+  const places = asked.next ?? placesShown
   const costOf = (scheme: "first" | "second") =>
     cells
       .filter((cell) => cell.scheme === scheme)
@@ -160,7 +131,8 @@ export const simulateAwards = async (
     exam: exam.name,
     ...(await totalsOf(sql, run.id, of)),
     cost: { first: costOf("first"), second: costOf("second") },
-    counts: countsOf(cells, of),
-    edge: await edgeOf(sql, run.id, of)
+    counts: countsOf(cells, of, asked),
+    next: places,
+    ...(await edgeOf(sql, run.id, { before: `${base}, ${won(of)}`, schemes: of, places }))
   }
 }

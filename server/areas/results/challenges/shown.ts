@@ -11,7 +11,8 @@ import { sqlParams, type SqlParams } from "../../../platform/db/sqlParams.ts"
 import { anyOfCondition } from "../../../platform/lists/conditions.ts"
 import { searched } from "../published/statements.ts"
 import { challengeActions } from "../actions.ts"
-import { classKey, type OpenedPaper } from "../keys/content.ts"
+import { submittedAt } from "../../exams/shifts.ts"
+import { classKey, paperOf, type OpenedPaper } from "../keys/content.ts"
 import { keyMemory, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
 import { outcome, outcomeOf, type QuestionRule } from "../kernel/rules.ts"
 
@@ -74,6 +75,7 @@ type Sheet = Row & {
   readonly language: string
   readonly set: string
   readonly answers: string
+  readonly submitted: number
 }
 
 /** A shown sheet of somebody's scope. @throws NotFound */
@@ -86,7 +88,8 @@ export const shownSheet = async (
   const {
     rows: [row]
   } = await pool.query<Sheet>(
-    `select ${columns}, st.id as student_id, a.language, a.set, a.answers ${shown} and k.id = ${bind(key_id)}
+    `select ${columns}, st.id as student_id, a.language, a.set, a.answers, ${submittedAt("a")} as submitted
+     ${shown} and k.id = ${bind(key_id)}
        and ${seenBy(caller, bind)}
        ${can(caller, "student.use") ? "" : `and st.username = ${bind(username ?? "")}`}`,
     values
@@ -109,9 +112,9 @@ const names = ["blank", "right", "wrong", "double", "ignored"] as const
 export const questionsOfSheet = (
   papers: readonly OpenedPaper[],
   rulings: Parameters<typeof classKey>[1],
-  { language, set }: { readonly language: string; readonly set: string }
+  { set, ...sheet }: { readonly language: string; readonly set: string; readonly submitted: number }
 ) => {
-  const paper = papers.find((one) => (one.languages as readonly string[]).includes(language))
+  const paper = papers[paperOf(papers, sheet)]
   const at = paper?.content.sets.findIndex(({ letter }) => letter === set) ?? -1
   if (paper === undefined || at < 0) return undefined
   const key = classKey([paper], rulings).sets[at]!
@@ -138,10 +141,14 @@ export const shownAnswers = async (
   asked: { readonly key_id: number; readonly username?: string },
   caller: Caller
 ) => {
-  const { language, set, answers, student_id: student, ...row } = await shownSheet(host, asked, caller)
+  const { language, set, answers, submitted, student_id: student, ...row } = await shownSheet(host, asked, caller)
   const { papers, rulings } = keyMemory(await keyState(host, asked.key_id))
   await openKeys(host.pool, papers, caller)
-  const questions = questionsOfSheet(await openedPapers(host.pool, papers), rulings, { language, set })
+  const questions = questionsOfSheet(await openedPapers(host.pool, papers), rulings, {
+    language,
+    set,
+    submitted
+  })
   const list = answerList(answers)
   const { rows } = await host.pool.query<Known>(
     `select c.id, c.claim, c.state, c.answer, c.question_id, p.data->>'basis' as basis

@@ -6,12 +6,21 @@ export type GateRule = { readonly of: "total" | number; readonly percent: number
 /** The most marks of a set in hundredths, in all and by section: right answers to all questions that count. */
 type Most = { readonly total: number; readonly sections: readonly number[] }
 
+/** The questions that count, and the most marks of some of them. */
+const counting = (questions: readonly KeyQuestion[]) => questions.filter(({ rule }) => rule.how !== "notCounted")
+const mostOf = (questions: readonly KeyQuestion[]): number => questions.reduce((sum, { marks }) => sum + marks.right, 0)
+
 /** The most marks that a set's questions give. */
-const mostMarks = (questions: readonly KeyQuestion[], sections: number): Most => {
-  const most = Array.from({ length: sections }, () => 0)
-  for (const { section, marks, rule } of questions) if (rule.how !== "notCounted") most[section]! += marks.right
-  return { total: most.reduce((sum, one) => sum + one, 0), sections: most }
-}
+const mostMarks = (questions: readonly KeyQuestion[], sections: number): Most => ({
+  total: mostOf(counting(questions)),
+  sections: Array.from({ length: sections }, (_, nth) =>
+    mostOf(counting(questions).filter(({ section }) => section === nth))
+  )
+})
+
+/** The most marks that a set of a class's papers gives, in hundredths. */
+export const mostTotal = (keys: readonly (readonly KeyQuestion[])[]): number =>
+  Math.max(0, ...keys.map((questions) => mostOf(counting(questions))))
 
 /** What students reached, by their place, and the set that each of them had. */
 type Reached = {

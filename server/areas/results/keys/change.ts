@@ -5,22 +5,34 @@ import { commandOf, type CommandContext } from "../../../platform/access/command
 import { databaseNow } from "../../../platform/db/clock.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf, examStream } from "../../exams/exam.ts"
+import { countingSchedule } from "../../exams/sheetLengths.ts"
 import { keyHash } from "./content.ts"
 import { refuseRuling, withRuling } from "./rulings.ts"
 import { by, keyMemory, keyRow, keyState, openedPapers, openKeys, refuseUnlessOver, type ResultsHost } from "./key.ts"
 
-/** The papers that a class sat, each with the languages whose sheets belong to it; the same choice as `sheetPapers`. */
+type Scheduled = Required<KeyPaper>
+
+/**
+ * The papers that a class sat, each with the languages whose sheets belong to it; and when it began, in languages that
+ * several of them share. The same choice as `sheetPapers`.
+ */
 const papersOf = async (sql: Sql, exam: number, classLevel: number): Promise<readonly KeyPaper[]> => {
-  const { rows } = await sql.query<KeyPaper>(
-    `select paperset_id as paperset, hash, array_agg(code order by code) as languages
-     from (select distinct on (l.code) l.code, s.paperset_id, s.hash
-       from exam_schedules s cross join unnest(s.languages) l (code)
-       where s.exam_id = $1 and s.class_level = $2 and s.state <> 'cancelled'
-       order by l.code, s.opens_at desc, s.id desc) latest
+  const { rows } = await sql.query<Scheduled>(
+    `select s.paperset_id as paperset, s.hash, array_agg(distinct l.code order by l.code) as languages,
+       jsonb_agg(jsonb_build_object('language', l.code,
+         'opensAt', to_char(s.opens_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+         order by l.code, s.opens_at) as begins
+     from exam_schedules s cross join unnest(s.languages) l (code)
+     where s.exam_id = $1 and s.class_level = $2 and ${countingSchedule.condition}
      group by 1, 2 order by 1, 2`,
     [exam, classLevel]
   )
-  return rows
+  return rows.map(({ begins, ...paper }) => {
+    const shared = begins.filter(
+      ({ language }) => rows.filter(({ languages }) => languages.includes(language)).length > 1
+    )
+    return shared.length === 0 ? paper : { ...paper, begins: shared }
+  })
 }
 
 /**

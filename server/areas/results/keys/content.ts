@@ -1,30 +1,50 @@
 import { createHash } from "node:crypto"
 import { canonicalJson } from "../../../../schema/core/canonical.ts"
-import type { Language } from "../../../../schema/fields/languages.ts"
 import type { ParallelSet } from "../../../../schema/papersets/parallelSet.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
+import { answerMarks } from "../../../../schema/programme/marksRule.ts"
 import { firstRanking } from "../../../../schema/programme/ranking.ts"
 import type { KeyPaper, Ruling } from "../../../../schema/results/answerKey.ts"
 import type { RunRules } from "../../../../schema/results/resultRun.ts"
+import { shiftOf } from "../../exams/shifts.ts"
 import type { PaperContent } from "../../papersets/content.ts"
 import type { KeyQuestion, QuestionRule } from "../kernel/rules.ts"
 
 /** Rulings by question. */
 export type Rulings = Readonly<Record<string, Ruling>>
 
+/** Whose sheets belong to a paper. */
+export type PaperSheets = Pick<KeyPaper, "languages" | "begins">
+
 /** A paper that a key is made of, with its sealed content. */
-export type OpenedPaper = { readonly languages: readonly Language[]; readonly content: PaperContent }
+export type OpenedPaper = PaperSheets & { readonly content: PaperContent }
+
+/** When papers were sat in a language, each with its place among them. */
+const shiftsIn = (papers: readonly PaperSheets[], language: string) =>
+  papers.flatMap(({ languages, begins }, at) => {
+    if (!(languages as readonly string[]).includes(language)) return []
+    const own = (begins ?? []).filter((one) => one.language === language)
+    return own.length === 0
+      ? [{ at, from: Number.NEGATIVE_INFINITY }]
+      : own.map(({ opensAt }) => ({ at, from: Date.parse(opensAt) }))
+  })
+
+/** Which of some papers a sheet belongs to, by its language and the time when it was submitted; -1 for none. */
+export const paperOf = (
+  papers: readonly PaperSheets[],
+  { language, submitted }: { readonly language: string; readonly submitted: number }
+): number => shiftOf(shiftsIn(papers, language), submitted)?.at ?? -1
 
 /**
  * A class's key, set by set: `setOf` gives the number of a sheet's set, or why it has none, and `shifts` the number of
- * the paper that a set is of. A class that sits different papers, each in its own languages and at its own time, sits
- * them in as many shifts.
+ * the paper that a set is of. A class that sits different papers, in languages or at times of their own, sits them in as
+ * many shifts; sheets in a language that several papers have are told apart by the time when they were submitted.
  */
 export type ClassKey = {
   readonly sets: readonly (readonly KeyQuestion[])[]
   readonly shifts: readonly number[]
   readonly sections: number
-  readonly setOf: (language: string, letter: string) => number | "noPaper" | "unknownSet"
+  readonly setOf: (language: string, letter: string, submitted?: number) => number | "noPaper" | "unknownSet"
 }
 
 /** What a key is called: the hash of the contents that it is made of and of its rulings. */
@@ -48,22 +68,30 @@ const ruled = ({ how, right, value, tolerance }: Ruling, options: readonly numbe
 const sealedRule = (key: ParallelSet["keys"][number]): QuestionRule =>
   "value" in key ? { how: "number", ...key } : { how: "options", right: [key.options.toSorted().join("")] }
 
-/** Marks that do not stand in a paper: of a blank answer in hundredths, and what two marks count as. */
-export type OtherMarks = Pick<RunRules, "blank" | "double">
+/**
+ * Marks that are not in a paper: of a blank answer in hundredths, what two marks count as, and those of sections and
+ * questions.
+ */
+export type OtherMarks = Pick<RunRules, "blank" | "double" | "marks">
+
+/** The marks of a question in hundredths, and its section counted from 0; `place` is that in the paper as written. */
+export const marksAt = ({ questions, sectionNames }: PaperContent, place: number, others: OtherMarks) => {
+  const { section: id, marks, negativeMarks } = questions[place]!
+  const section = sectionNames.findIndex((one) => one.section === id)
+  const wrong = negativeMarks === 0 ? 0 : -Math.round(negativeMarks * 100)
+  return { section, marks: answerMarks({ section, number: place + 1, right: marks * 100, wrong }, others) }
+}
 
 const questionsOf = (
-  { questions, sectionNames }: PaperContent,
+  content: PaperContent,
   { order, options, keys }: ParallelSet,
   rulings: Rulings,
-  { blank, double }: OtherMarks
+  others: OtherMarks
 ): readonly KeyQuestion[] =>
   order.map((place, nth) => {
-    const { question, section, marks, negativeMarks } = questions[place]!
-    const ruling = rulings[String(question)]
-    const wrong = negativeMarks === 0 ? 0 : -Math.round(negativeMarks * 100)
+    const ruling = rulings[String(content.questions[place]!.question)]
     return {
-      section: sectionNames.findIndex((one) => one.section === section),
-      marks: { right: marks * 100, wrong, blank, double: double === "wrong" ? wrong : blank },
+      ...marksAt(content, place, others),
       rule: (ruling && ruled(ruling, options[nth]!)) ?? sealedRule(keys[nth]!)
     }
   })
@@ -75,17 +103,20 @@ export const classKey = (
   others: OtherMarks = firstRanking
 ): ClassKey => {
   const sets = papers.flatMap(({ content }) => content.sets.map((set) => questionsOf(content, set, rulings, others)))
-  const languages = new Set<string>(papers.flatMap((paper) => paper.languages))
-  const numbers = new Map<string, number>(
-    papers
-      .flatMap(({ languages: own, content }) => content.sets.map(({ letter }) => ({ own, letter })))
-      .flatMap(({ own, letter }, at) => own.map((language) => [`${language} ${letter}`, at] as const))
+  const languages = new Map<string, ReturnType<typeof shiftsIn>>(
+    papers.flatMap((paper) => paper.languages).map((language) => [language, shiftsIn(papers, language)])
   )
+  const letters = papers.flatMap(({ content }, paper) => content.sets.map(({ letter }) => `${paper} ${letter}`))
+  const numbers = new Map(letters.map((name, at) => [name, at]))
   return {
     sets,
     shifts: papers.flatMap(({ content }, paper) => content.sets.map(() => paper)),
     sections: Math.max(0, ...papers.map(({ content }) => content.sectionNames.length)),
-    setOf: (language, letter) =>
-      languages.has(language) ? (numbers.get(`${language} ${letter}`) ?? "unknownSet") : "noPaper"
+    setOf: (language, letter, submitted = 0) => {
+      const shifts = languages.get(language)
+      if (shifts === undefined) return "noPaper"
+      const { at } = shifts.length === 1 ? shifts[0]! : shiftOf(shifts, submitted)!
+      return numbers.get(`${at} ${letter}`) ?? "unknownSet"
+    }
   }
 }

@@ -52,7 +52,13 @@ export const keyState = async ({ log }: Pick<ResultsHost, "log">, id: number): P
 
 /** The sealed contents of some papers. */
 export const openedPapers = (sql: Sql, papers: readonly KeyPaper[]): Promise<readonly OpenedPaper[]> =>
-  Promise.all(papers.map(async ({ hash, languages }) => ({ languages, content: await keptContent(sql, hash) })))
+  Promise.all(
+    papers.map(async ({ hash, languages, begins }) => ({
+      languages,
+      ...(begins === undefined ? {} : { begins }),
+      content: await keptContent(sql, hash)
+    }))
+  )
 
 /**
  * Lets somebody work with the keys of some papers: none of them, and none of their questions, is secret to them.

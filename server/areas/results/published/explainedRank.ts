@@ -11,6 +11,7 @@ import { rankScopes, type RankScope } from "../run/book.ts"
 import { runState } from "../run/change.ts"
 import { linkValue, scoreValue } from "../run/chain.ts"
 import { runMemory } from "../run/job.ts"
+import { explainedMarks } from "./explainedMarks.ts"
 import { gatesOf, normalisedOf } from "./marking.ts"
 import { runAsked } from "./statements.ts"
 
@@ -50,7 +51,12 @@ const explained = (scope: RankScope, rules: RunRules): string => {
 const sameScore = `(r.class_level, ${scoreValue("r")}) = (select class_level, ${scoreValue("me")} from me)`
 
 type Row = Omit<ExplainedRank["scopes"][number], "by_other">
-type Found = Omit<ExplainedRank, "scopes"> & { readonly run_id: number }
+type Found = Omit<ExplainedRank, "scopes" | "marks"> & {
+  readonly run_id: number
+  readonly student_id: number
+  readonly round: number
+  readonly hundredths: number
+}
 
 /**
  * How a student's published ranks come about: of the student who asks, or of one of the caller's scope. Totals and
@@ -65,7 +71,8 @@ export const explainedRank = async (host: ResultsHost, asked: Asked, caller: Cal
     rows: [found]
   } = await host.pool.query<Found>(
     `with run as (${runAsked(asked, bind)})
-     select r.run_id, n.exam_id, run.name as exam, r.class_level, s.username, (r.total / 100.0)::float8 as total,
+     select r.run_id, r.student_id, n.round, r.total as hundredths, n.exam_id, run.name as exam, r.class_level,
+       s.username, (r.total / 100.0)::float8 as total,
        ${normalisedOf("r", "n")} as normalised, n.rules->>'ranked' as ranked, ${gatesOf("r", "n")} as gates
      from run join results r on r.run_id = run.id join result_runs n on n.id = run.id
      join students s on s.id = r.student_id and s.state <> 'erased'
@@ -75,7 +82,7 @@ export const explainedRank = async (host: ResultsHost, asked: Asked, caller: Cal
     values
   )
   if (found === undefined) throw new NotFound({ message: t.noResult })
-  const { run_id: run, ...known } = found
+  const { run_id: run, student_id, round, hundredths, ...known } = found
   const { rules } = runMemory(await runState(host, run))
   const { rows } = await host.pool.query<Row>(
     `with run as (select id, exam_id, round from result_runs where id = $1 and state = 'published'),
@@ -89,8 +96,10 @@ export const explainedRank = async (host: ResultsHost, asked: Asked, caller: Cal
     return { ...row, by_other: Math.max(0, row.rank - 1 - ahead) }
   })
   const order = rankScopes.toReversed() as readonly string[]
+  const { exam_id, class_level } = known
   return {
     ...known,
+    marks: await explainedMarks(host, { exam_id, class_level, student_id, round, total: hundredths }, rules),
     scopes: scopes.toSorted((one, other) => order.indexOf(one.scope) - order.indexOf(other.scope))
   }
 }

@@ -3,13 +3,15 @@ import { NotFound } from "../../../../schema/core/errors.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
 import { answerKeyId } from "../../../../schema/results/answerKey.ts"
 import { leastCompared, type StudentInsight } from "../../../../schema/results/insight.ts"
+import type { RunRules } from "../../../../schema/results/resultRun.ts"
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import { wilson } from "../statistics/wilson.ts"
-import { classKey } from "../keys/content.ts"
+import { submittedAt } from "../../exams/shifts.ts"
+import { classKey, paperOf } from "../keys/content.ts"
 import { keyMemory, keyState, openedPapers, type ResultsHost } from "../keys/key.ts"
-import { runAsked } from "./statements.ts"
+import { publishedRuns, runAsked } from "./statements.ts"
 
 type Asked = {
   readonly username: string
@@ -26,6 +28,8 @@ type Row = Omit<StudentInsight, "sections" | "most"> & {
   readonly school_id: number | null
   readonly state_id: number | null
   readonly sections: readonly number[]
+  readonly rules: RunRules
+  readonly submitted: number | null
 }
 
 /**
@@ -39,11 +43,13 @@ export const studentInsight = async (host: ResultsHost, asked: Asked, { scope }:
   } = await host.pool.query<Row>(
     `with run as (${runAsked(asked, bind)})
      select r.run_id, n.exam_id, r.student_id, s.username, s.name, h.name as school, run.name as exam, r.class_level,
-       r.language, r.set, r.school_id, r.state_id, (r.total / 100.0)::float8 as total, r.sections,
+       n.rules, ${submittedAt("a")} as submitted, r.language, r.set, r.school_id, r.state_id,
+       (r.total / 100.0)::float8 as total, r.sections,
        nullif(r.rank_nation, 0) as rank_nation, r.size_nation, (r.percentile_nation / 1e7)::float8 as percentile
      from run join results r on r.run_id = run.id join result_runs n on n.id = run.id
      join students s on s.id = r.student_id and s.state <> 'erased'
      left join schools h on h.id = r.school_id
+     left join answer_sheets a on a.exam_id = n.exam_id and a.round = n.round and a.student_id = r.student_id
      where s.username = ${bind(asked.username)}
        and ${inScope(scope, { ...scopeColumns("r"), institute: "h.institute_id" }, bind)}
        ${asked.class_level === undefined ? "" : `and r.class_level = ${bind(asked.class_level)}`}`,
@@ -52,7 +58,7 @@ export const studentInsight = async (host: ResultsHost, asked: Asked, { scope }:
   if (row === undefined) throw new NotFound({ message: t.noResult })
   const [sections, averages] = await Promise.all([sectionsOf(host, row), averagesOf(host.pool, row)])
   const { run_id: _run, exam_id: _exam, language: _language, set: _set, school_id: _school, ...shown } = row
-  const { state_id: _state, ...known } = shown
+  const { state_id: _state, rules: _rules, submitted: _submitted, ...known } = shown
   return {
     ...known,
     most: sections.reduce((sum, { most }) => sum + most, 0),
@@ -75,15 +81,16 @@ const rangeOf = ({ questions, most }: Section, marks: number) => {
 }
 
 /** The sections of the paper that a student sat, with the questions and the marks that count in each. */
-const sectionsOf = async (host: ResultsHost, { exam_id, class_level, language, set }: Row) => {
+const sectionsOf = async (host: ResultsHost, { exam_id, class_level, language, set, ...row }: Row) => {
   const { papers, rulings } = keyMemory(await keyState(host, answerKeyId(exam_id, class_level)))
   const opened = await openedPapers(host.pool, papers)
-  const key = classKey(opened, rulings)
-  const number = key.setOf(language, set)
+  const key = classKey(opened, rulings, row.rules)
+  const submitted = row.submitted ?? 0
+  const number = key.setOf(language, set, submitted)
   const questions = (typeof number === "number" ? (key.sets[number] ?? []) : []).filter(
     ({ rule }) => rule.how !== "notCounted"
   )
-  const names = opened.find((paper) => (paper.languages as readonly string[]).includes(language))?.content.sectionNames
+  const names = opened[paperOf(opened, { language, submitted })]?.content.sectionNames
   return (names ?? []).map(({ name }, section) => {
     const own = questions.filter((question) => question.section === section)
     return { name, questions: own.length, most: own.reduce((sum, { marks }) => sum + marks.right, 0) / 100 }
@@ -100,8 +107,9 @@ const averagesOf = async (sql: Sql, row: Row): Promise<readonly Averages[]> => {
   const { rows } = await sql.query<Averages>(
     `select ${average("r.school_id = $3")} as school, ${average("r.state_id = $4")} as state,
        ${average("true")} as nation
-     from results r cross join lateral unnest(r.sections) with ordinality as m (marks, nth)
-     where r.run_id = $1 and r.class_level = $2 group by m.nth order by m.nth`,
+     from ${publishedRuns} join results r on r.run_id = n.id
+     cross join lateral unnest(r.sections) with ordinality as m (marks, nth)
+     where n.id = $1 and r.class_level = $2 group by m.nth order by m.nth`,
     [row.run_id, row.class_level, row.school_id, row.state_id]
   )
   return rows

@@ -2,26 +2,15 @@ import { createHash } from "node:crypto"
 import { t } from "#messages/server.results.js"
 import { canonicalJson } from "../../../../schema/core/canonical.ts"
 import { Refused } from "../../../../schema/core/errors.ts"
-import { firstRanking, firstTieBreaks, type LevelRanking, type TieBreak } from "../../../../schema/programme/ranking.ts"
 import { answerKeyId, answerKeyStream } from "../../../../schema/results/answerKey.ts"
-import { resultRunStream, type RunRules } from "../../../../schema/results/resultRun.ts"
+import { resultRunStream } from "../../../../schema/results/resultRun.ts"
 import { commandOf, type CommandContext } from "../../../platform/access/commandContext.ts"
-import type { Sql } from "../../../platform/db/pool.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import { examOf, examStream } from "../../exams/exam.ts"
 import { by, keyMemory, refuseUnlessOver, type ResultsHost } from "../keys/key.ts"
+import { rankingRulesOf } from "../../programme/ranking.ts"
 import { awardsOfNewRun } from "./awards.ts"
 import { runRow } from "./read.ts"
-
-/** The programme's rules for exams of a level; those of a new programme before it is set up. */
-export const rulesNow = async (sql: Sql, level: LevelRanking["level"]): Promise<RunRules> => {
-  const { rows } = await sql.query<{ tie_breaks: readonly TieBreak[]; ranking: readonly LevelRanking[] }>(
-    "select tie_breaks, ranking from programme"
-  )
-  const found = rows[0]?.ranking.find((one) => one.level === level)
-  const { level: _level, ...rules } = { level, ...firstRanking, ...found }
-  return { tieBreaks: rows[0]?.tie_breaks ?? firstTieBreaks, ...rules }
-}
 
 /**
  * Begins to compute an exam's results, with the final keys and the rules as they are now, and the awards that were
@@ -35,7 +24,7 @@ export const beginResultRun = async (host: ResultsHost, exam: number, gesture: C
     "select distinct class_level as level from answer_sheets where exam_id = $1 and round = $2",
     [exam, round]
   )
-  const rules = await rulesNow(pool, level)
+  const rules = await rankingRulesOf(pool, level)
   const awards = await awardsOfNewRun(pool, exam)
   const { position } = await log.head()
   const keys = classes.toSorted((one, other) => one - other).map((one) => ({ level: one, id: answerKeyId(exam, one) }))

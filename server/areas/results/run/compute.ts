@@ -99,8 +99,8 @@ export const resultsOf = (
   const key = classKey(task.papers, task.rulings, task.rules)
   const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
   const sets: number[] = []
-  const known = sheets.filter(({ language, set, is_active }) => {
-    const found = is_active ? key.setOf(language, set) : "withdrawn"
+  const known = sheets.filter(({ language, set, submitted, is_active }) => {
+    const found = is_active ? key.setOf(language, set, submitted) : "withdrawn"
     if (typeof found === "string") unscored[found] += 1
     else sets.push(found)
     return typeof found === "number"

@@ -5,7 +5,9 @@ import type { RulingEffect } from "../../../../schema/results/effectCalls.ts"
 import { copyRows, intColumn } from "../../../platform/db/copyRows.ts"
 import { inTransaction, type Sql } from "../../../platform/db/pool.ts"
 import { awardColumns, awarded } from "../awards/awarded.ts"
+import { classKey } from "../keys/content.ts"
 import { withRuling } from "../keys/rulings.ts"
+import { mostTotal } from "../kernel/gates.ts"
 import { encodeBook, type Book } from "./book.ts"
 import { resultsOf, sheetsOf, type ClassTask } from "./compute.ts"
 
@@ -27,9 +29,11 @@ export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: Effect
     await keep(sql, "before_ruling", resultsOf(sheets, of).book)
     const effects: RulingEffect[] = []
     for (const ruling of tried) {
-      const { book } = resultsOf(sheets, { ...of, rulings: withRuling(of.rulings, question, ruling) })
+      const rulings = withRuling(of.rulings, question, ruling)
+      const { book } = resultsOf(sheets, { ...of, rulings })
       await keep(sql, "after_ruling", book)
-      effects.push({ ...ruling, book: encodeBook(book).hash, ...(await difference(sql, awards)) })
+      const most = mostTotal(classKey(of.papers, rulings, of.rules).sets) / 100
+      effects.push({ ...ruling, book: encodeBook(book).hash, most, ...(await difference(sql, awards)) })
     }
     return effects
   })

@@ -10,7 +10,7 @@ const state: StateColumn = { of: records.resultRun, table: "result_runs", key: {
 /** The computations of results as they stand, and how far each class of them is. */
 export const resultRuns: Projection = {
   name: "resultRuns",
-  version: 4,
+  version: 5,
   mode: "inline",
   events: [
     ...new Set(["resultRun.started", "resultRun.classComputed", "resultRun.awardsChosen", ...movingTypes(state)])

@@ -6,6 +6,7 @@ import type { ResultRunState } from "../../../../schema/results/resultRun.ts"
 import type { ResultRun } from "../../../../schema/results/runRow.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { examOf } from "../../exams/exam.ts"
+import { isPrinted, markingAt, markingOf } from "../../programme/printedRules.ts"
 import { classActions, runActions } from "../actions.ts"
 
 type Row = Omit<ResultRun, "begun_at" | "publish_at" | "published_at" | "actions"> & {
@@ -19,13 +20,20 @@ const changedKeys = `(select coalesce(jsonb_agg(c.class_level order by c.class_l
       from result_run_classes c left join answer_keys k on k.exam_id = r.exam_id and k.class_level = c.class_level
       where c.run_id = r.id and (k.state is distinct from 'final' or k.hash <> c.key_hash))`
 
+/** SQL: the classes of a run `r` whose papers told students of other marks than its rules give. */
+const printedOtherwise = `(select coalesce(jsonb_agg(distinct s.class_level order by s.class_level), '[]')
+      from exam_schedules s join exams e on e.id = s.exam_id join paper_exports x on x.paperset_id = s.paperset_id
+      where s.exam_id = r.exam_id and s.state <> 'cancelled' and ${isPrinted("x")}
+        and s.class_level in (select c.class_level from result_run_classes c where c.run_id = r.id)
+        and ${markingAt("e.level", "x.at")} <> ${markingOf("r.rules")})`
+
 /** SQL: what has become of the inputs of a run `r`, and what is still open about them. */
 const checks = `jsonb_build_object(
     'sheets', (select count(*)::int from answer_sheets s join result_run_classes c
       on c.run_id = r.id and c.class_level = s.class_level where s.exam_id = r.exam_id and s.round = r.round),
     'conflicts', (select count(distinct v.student_id)::int from sheet_rivals v
       where v.exam_id = r.exam_id and v.round = r.round),
-    'changed_keys', ${changedKeys})`
+    'changed_keys', ${changedKeys}, 'printed_otherwise', ${printedOtherwise})`
 
 /** SQL: the awards of a run `r`, as its row tells them. */
 export const awardsColumn = `case when r.awards_hash is not null then jsonb_build_object('scheme_id', r.scheme_id,

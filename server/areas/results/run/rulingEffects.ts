@@ -3,10 +3,10 @@ import type { Ruling } from "../../../../schema/results/answerKey.ts"
 import type { RulingEffect } from "../../../../schema/results/effectCalls.ts"
 import { openDatabaseProcess } from "../../../platform/concurrency/databaseTasks.ts"
 import { examOf } from "../../exams/exam.ts"
+import { rankingRulesOf } from "../../programme/ranking.ts"
 import { keyMemory, keyRow, keyState, openedPapers, openKeys, type ResultsHost } from "../keys/key.ts"
 import { refuseRuling } from "../keys/rulings.ts"
 import { awardsOfNewRun } from "./awards.ts"
-import { rulesNow } from "./begin.ts"
 import type { EffectTask } from "./effect.ts"
 
 /** Rulings are compared in a process of their own, as results are computed. */
@@ -36,6 +36,6 @@ export const rulingEffects = async (
   const opened = await openedPapers(pool, papers)
   for (const ruling of tried) refuseRuling(opened, question, ruling)
   const { round, level } = await examOf(pool, exam)
-  const of = { exam, round, classLevel, papers: opened, rulings, rules: await rulesNow(pool, level) }
+  const of = { exam, round, classLevel, papers: opened, rulings, rules: await rankingRulesOf(pool, level) }
   return process.ask(pool, { of, question, tried, awards: await awardsOfNewRun(pool, exam) })
 }

@@ -1,21 +1,20 @@
 import { useCallback, useState } from "react"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/results.js"
-import type { AwardCount, AwardEdge, AwardSimulation, CountedBy } from "../../../../schema/results/awardCalls.ts"
+import type { AwardSimulation, CountedBy } from "../../../../schema/results/awardCalls.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Figure, Figures } from "../../../components/Figure.tsx"
 import { money, number } from "../../../components/format.ts"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
-import { Scroller } from "../../../components/Scroller.tsx"
 import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
-import { numeric, table } from "../../../components/Table.css.ts"
 import { Tabs } from "../../../components/Tabs.tsx"
-import { label } from "../../../components/label.ts"
-import * as css from "../Results.css.ts"
+import { useAddress } from "../../../components/useAddress.ts"
 import { Chosen } from "./Chosen.tsx"
-import { awardTitle, regionWords, type Scheme } from "./schemeWords.ts"
+import { Edge } from "./Edge.tsx"
+import type { Scheme } from "./schemeWords.ts"
+import { amongOf, ChosenGroup, dimensions, order, type Among } from "./winnerGroups.tsx"
+import { WinnerCounts } from "./WinnerCounts.tsx"
 
 /** What two schemes would do on an exam's results. */
 export const Simulation = ({
@@ -30,9 +29,18 @@ export const Simulation = ({
   readonly turn: number
 }) => {
   const ids = { first: first.id, second: second.id }
+  const [params, change] = useAddress()
+  const tab = useState<string>("class_level")
+  const among = JSON.stringify(amongOf(params))
   const load = useCallback(
-    () => runQuery("simulateAwards", { exam_id: exam, first: ids.first, second: ids.second }),
-    [exam, ids.first, ids.second]
+    () =>
+      runQuery("simulateAwards", {
+        exam_id: exam,
+        first: ids.first,
+        second: ids.second,
+        ...(JSON.parse(among) as Among)
+      }),
+    [exam, ids.first, ids.second, among]
   )
   const { answer, problem, again } = useAnswer(load, turn)
   if (problem !== null)
@@ -44,21 +52,27 @@ export const Simulation = ({
   ) : (
     <>
       <Chosen simulation={answer} schemes={[first, second]} changed={again} />
-      <Shown simulation={answer} />
+      <Shown
+        simulation={answer}
+        among={amongOf(params)}
+        tab={tab}
+        choose={(by, value) => change((query) => (value === null ? query.delete(by) : query.set(by, value)))}
+      />
     </>
   )
 }
 
-const dimensions: Readonly<Record<CountedBy, string>> = {
-  class_level: t.classFilter,
-  state: t.inState,
-  gender: t.byGender,
-  school_kind: t.schoolKind
-}
-const order = Object.keys(dimensions) as readonly CountedBy[]
-
-const Shown = ({ simulation }: { readonly simulation: AwardSimulation }) => {
-  const [shown, show] = useState<string>("class_level")
+const Shown = ({
+  simulation,
+  among,
+  choose,
+  tab: [shown, show]
+}: {
+  readonly simulation: AwardSimulation
+  readonly tab: readonly [shown: string, show: (shown: string) => void]
+  readonly among: Among
+  readonly choose: (by: CountedBy, value: string | null) => void
+}) => {
   const { winners, qualified, cost, gained, lost, scored } = simulation
   return (
     <>
@@ -85,6 +99,7 @@ const Shown = ({ simulation }: { readonly simulation: AwardSimulation }) => {
         </Figures>
       </Section>
       <Section title={t.winnerCounts} flush>
+        <ChosenGroup among={among} choose={choose} />
         <Tabs
           label={t.winnerCounts}
           shown={shown}
@@ -92,95 +107,19 @@ const Shown = ({ simulation }: { readonly simulation: AwardSimulation }) => {
           tabs={order.map((by) => ({
             id: by,
             title: dimensions[by],
-            content: <Counts head={dimensions[by]} counts={simulation.counts.filter((one) => one.by === by)} />
+            content: (
+              <WinnerCounts
+                by={by}
+                counts={simulation.counts.filter((one) => one.by === by)}
+                choose={among[by] === undefined ? (value) => choose(by, value) : undefined}
+              />
+            )
           }))}
         />
       </Section>
       <Section title={t.edge} flush>
-        <Edge edge={simulation.edge} />
+        <Edge simulation={simulation} />
       </Section>
     </>
   )
 }
-
-const titleOf = ({ award, gives }: Pick<AwardCount, "award" | "gives">): string => awardTitle(award, gives)
-
-/** A line a group, and for each award the count by both schemes. */
-const Counts = ({ head, counts }: { readonly head: string; readonly counts: readonly AwardCount[] }) => {
-  const byRank = (region: AwardCount["award"]) => Object.keys(regionWords).indexOf(region)
-  const awards = [...new Map(counts.map((one) => [titleOf(one), one])).values()].toSorted(
-    (one, other) => byRank(one.award) - byRank(other.award)
-  )
-  const groups = [...Map.groupBy(counts, ({ value }) => value)]
-  if (groups.length === 0) return <p className={css.none}>{t.nobodyWins}</p>
-  return (
-    <Scroller label={common.chartTable({ title: t.winnerCounts })}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {awards.map((award) => (
-              <th key={titleOf(award)} scope="col" className={numeric}>
-                {t.awardBoth({ award: titleOf(award) })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(([value, own]) => (
-            <tr key={value ?? ""}>
-              <th scope="row">{value === null ? "–" : groupName(value)}</th>
-              {awards.map((award) => {
-                const title = titleOf(award)
-                const { first, second } = own.find((one) => titleOf(one) === title) ?? { first: 0, second: 0 }
-                return (
-                  <td key={title} className={`${numeric} ${first === second ? "" : css.ruled}`}>
-                    {t.fromToPlain({ first: number(first), second: number(second) })}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
-  )
-}
-
-const genders: Readonly<Record<string, string>> = { male: t.boys, female: t.girls, other: t.otherGender }
-
-const groupName = (value: string): string => genders[value] ?? label(value)
-
-/** Where somebody just misses an award. */
-const Edge = ({ edge }: { readonly edge: readonly AwardEdge[] }) =>
-  edge.length === 0 ? (
-    <p className={css.none}>{t.nobodyMisses}</p>
-  ) : (
-    <Scroller label={common.chartTable({ title: t.edge })}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.edgeWhere}</th>
-            <th scope="col">{t.scheme}</th>
-            {[t.classFilter, t.edgeWinners, t.edgeTied, t.edgeClose].map((words) => (
-              <th key={words} scope="col" className={numeric}>
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {edge.map((one) => (
-            <tr key={`${one.scheme} ${titleOf(one)} ${one.region ?? ""} ${one.class_level}`}>
-              <th scope="row">{one.region === null ? titleOf(one) : `${titleOf(one)}: ${one.region}`}</th>
-              <td>{one.scheme === "first" ? t.firstScheme : t.secondScheme}</td>
-              <td className={numeric}>{number(one.class_level)}</td>
-              <td className={numeric}>{number(one.winners)}</td>
-              <td className={numeric}>{number(one.tied)}</td>
-              <td className={numeric}>{number(one.close)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
-  )

@@ -14,6 +14,7 @@ import { tieBreakLabels } from "../../programme/labels.ts"
 import { gateText } from "../../programme/rankingText.ts"
 import { marks } from "../format.ts"
 import { missedText, normalisedText } from "../markingText.ts"
+import { MarksTable } from "./MarksTable.tsx"
 
 type Scope = ExplainedRank["scopes"][number]
 
@@ -66,6 +67,7 @@ export const ExplainedRanks = ({ asked, close }: { readonly asked: Asked; readon
       ) : (
         <>
           {answer.normalised === null ? null : <p>{normalisedText(answer.normalised)}</p>}
+          <MarksTable lines={answer.marks} />
           <Gates explained={answer} />
           {answer.scopes.length === 0 ? null : <Table explained={answer} />}
         </>
