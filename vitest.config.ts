@@ -85,6 +85,7 @@ const deep = [
   "papersets",
   "paymentJourneys",
   "programme",
+  "programs",
   "pseudoLocale",
   "questionImport",
   "questionScreens",

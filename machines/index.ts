@@ -1,4 +1,6 @@
 import { accountEvents } from "../schema/session/account.ts"
+import { apiKeyEvents } from "../schema/programs/apiKey.ts"
+import { webhookEvents } from "../schema/programs/webhook.ts"
 import { answerSheetEvents } from "../schema/exams/answerSheet.ts"
 import { bankLineEvents } from "../schema/payments/bankLine.ts"
 import { backupEvents } from "../schema/backups/backup.ts"
@@ -63,6 +65,7 @@ import { translateQuestion } from "./flows/translateQuestion.ts"
 import { uploadFile } from "./flows/uploadFile.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
+import { apiKey } from "./records/apiKey.ts"
 import { answerKey } from "./records/answerKey.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { awardScheme } from "./records/awardScheme.ts"
@@ -109,6 +112,7 @@ import { shipment } from "./records/shipment.ts"
 import { student } from "./records/student.ts"
 import { glossaryTerm } from "./records/glossaryTerm.ts"
 import { translation } from "./records/translation.ts"
+import { webhook } from "./records/webhook.ts"
 
 /** The registry of life cycles that the server decides with, a line each. */
 export const records = {
@@ -158,7 +162,9 @@ export const records = {
   prantGroup: { machine: prantGroup, events: prantGroupEvents },
   challenge: { machine: challenge, events: challengeEvents },
   anomalyCase: { machine: anomalyCase, events: anomalyCaseEvents },
-  awardScheme: { machine: awardScheme, events: awardSchemeEvents }
+  awardScheme: { machine: awardScheme, events: awardSchemeEvents },
+  apiKey: { machine: apiKey, events: apiKeyEvents },
+  webhook: { machine: webhook, events: webhookEvents }
 } satisfies Records
 
 /** The registry of flows that run in the browser, a line each. */

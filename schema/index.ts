@@ -24,6 +24,7 @@ import { paperWork } from "./paperWork/calls.ts"
 import { papersets } from "./papersets/calls.ts"
 import { materials } from "./materials/calls.ts"
 import { payments } from "./payments/calls.ts"
+import { programs } from "./programs/calls.ts"
 import { programme } from "./programme/calls.ts"
 import { questions } from "./questions/calls.ts"
 import { regions } from "./regions/calls.ts"
@@ -69,6 +70,7 @@ export const groups = [
   content,
   dashboards,
   materials,
+  programs,
   media,
   flows,
   health,

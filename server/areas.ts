@@ -23,6 +23,7 @@ import { paperWork } from "./areas/paperWork/index.ts"
 import { papersets } from "./areas/papersets/index.ts"
 import { payments } from "./areas/payments/index.ts"
 import { programme } from "./areas/programme/index.ts"
+import { programs } from "./areas/programs/index.ts"
 import { questionFiles } from "./areas/questionFiles/index.ts"
 import { questions } from "./areas/questions/index.ts"
 import { regions } from "./areas/regions/index.ts"
@@ -68,6 +69,7 @@ export const areas: ReadonlyArray<Area> = [
   content,
   dashboards,
   materials,
+  programs,
   imports,
   bulk,
   lists,

@@ -29,6 +29,7 @@ import { openPortal } from "./open.ts"
 import type { Portal } from "./platform/portal.ts"
 import { progressLine } from "./platform/progress.ts"
 import { isSetUp, makeSetUpAddress } from "./areas/programme/setUp.ts"
+import { withApiKeys } from "./areas/programs/callers.ts"
 import { callerLookup } from "./areas/session/tokens.ts"
 import { readSettings, type Settings } from "./platform/settings.ts"
 import { beginJobs } from "./jobs.ts"
@@ -99,7 +100,9 @@ const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxPro
 const listen = async (portal: Portal): Promise<string> => {
   const { settings } = portal
   const idleMinutes = settings.sessionIdleMinutes
-  const warming = warmUpCallers(callerLookup(portal.pool, { idleMinutes, isUse: true }))
+  const warming = warmUpCallers(
+    withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes, isUse: true }), { isUse: true })
+  )
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const calls = callsOf(portal)
   const { apiUrl, trustedProxies } = settings
@@ -118,7 +121,7 @@ const listen = async (portal: Portal): Promise<string> => {
   const live = attachLive({
     server,
     gateway: served.gateway,
-    callerOf: callerLookup(portal.pool, { idleMinutes }),
+    callerOf: withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes })),
     signals: portal.signals,
     load: loadFrom(calls),
     tellPresent: presenceSender(portal.pool)

@@ -6,6 +6,7 @@ import type { Record as Entry } from "../record.ts"
 import { account, coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
 import { campaign } from "./mail.ts"
 import { glossaryTerm, paperset, question, translation } from "./papers.ts"
+import { apiKey, webhook } from "./programs.ts"
 import { material, shipment } from "./materials.ts"
 import { paymentCase } from "./payments.ts"
 import { importJob, referral, student } from "./students.ts"
@@ -32,7 +33,9 @@ export const commands = {
   paymentCase,
   campaign,
   material,
-  shipment
+  shipment,
+  apiKey,
+  webhook
 } as const satisfies { readonly [Kind in RecordKind]?: CommandsOf<Kind> }
 
 /** A kind of record that has commands. */

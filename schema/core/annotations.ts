@@ -2,6 +2,7 @@ import type { Schema } from "effect"
 import { Context } from "effect"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { commonErrors } from "./errors.ts"
+import type { KeyScope } from "./keyScopes.ts"
 import type { ListShape } from "./list.ts"
 import type { Caller, RoleId } from "./roles.ts"
 
@@ -22,6 +23,8 @@ export class Access extends Context.Service<
     readonly allowReadOnlyImpersonation: boolean
     /** Only for the account's own user: refused to somebody who acts in their name. */
     readonly inPerson: boolean
+    /** The scopes of which an API key needs one; without any, the call is never made with a key. */
+    readonly keyScopes?: readonly KeyScope[]
   }
 >()("portal/Access") {}
 

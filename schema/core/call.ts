@@ -1,5 +1,4 @@
-import type { Context } from "effect"
-import { Schema } from "effect"
+import { Context, Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { t } from "#messages/fields.js"
 import {
@@ -10,13 +9,16 @@ import {
   Listed,
   Live,
   Message,
+  Upload,
   Validation,
   type AllowedRoles
 } from "./annotations.ts"
+import type { Declared } from "./declared.ts"
 import { commonErrors } from "./errors.ts"
-import type { ListShape } from "./list.ts"
+import { scopesOfCall } from "./keyScopes.ts"
 import type { Caller } from "./roles.ts"
 
+export type { Declared } from "./declared.ts"
 export { listOf, page } from "./list.ts"
 
 /**
@@ -28,30 +30,6 @@ export { listOf, page } from "./list.ts"
 /** The envelope around an answer. */
 export const envelope = <Answer extends Schema.Top>(answer: Answer) =>
   Schema.Struct({ status: Schema.Literal(true), message: Schema.String, data: answer })
-
-/** What each declaration says of itself, beside its schemas. */
-export type Declared<Roles extends AllowedRoles> = {
-  /** What the call does, in a sentence for /api/docs. */
-  readonly description: string
-  readonly roles: Roles
-  readonly scope?: "region" | "own" | "none"
-  /** Whether somebody may call who only looks on in another's name; what reads may be called so in any case. */
-  readonly allowReadOnlyImpersonation?: boolean
-  /**
-   * Whether only the account's own user may call, and nobody who acts in their name: passwords, contacts, bank details.
-   */
-  readonly inPerson?: boolean
-  /** The sentence in the answer's envelope; "OK" where nobody reads it. */
-  readonly message?: string
-  readonly live?: Context.Service.Shape<typeof Live>
-  /**
-   * Fields of its rows that no page is sent, each with a reason beside it: they change all the time, or there are very
-   * many rows.
-   */
-  readonly leftOut?: readonly string[]
-  /** What the list is made of, where the call answers one. */
-  readonly listed?: ListShape
-}
 
 /** Fields of a struct, by name. */
 export type Fields = Schema.Struct.Fields
@@ -95,7 +73,8 @@ export const declare = <
       roles: declared.roles,
       scope: declared.scope ?? "none",
       allowReadOnlyImpersonation: declared.allowReadOnlyImpersonation ?? kind === "read",
-      inPerson: declared.inPerson ?? false
+      inPerson: declared.inPerson ?? false,
+      keyScopes: declared.byKey === false ? [] : scopesOfCall(declared.roles, doesOf(endpoint, kind))
     })
     .annotate(Kind, kind)
     .annotate(Message, message)
@@ -108,6 +87,14 @@ export const declare = <
   const live = declared.live === undefined ? listed : listed.annotate(Live, declared.live)
   const cut = declared.leftOut === undefined ? live : live.annotate(LeftOut, declared.leftOut)
   return (declared.roles === "public" ? cut : cut.middleware(Authorization)) as never
+}
+
+/** Whether a call reads or writes; of those that carry files, uploads and forms write. */
+const doesOf = (endpoint: HttpApiEndpoint.Constraint, kind: "read" | "write" | "file"): "read" | "write" => {
+  if (kind !== "file") return kind
+  return Context.getOrUndefined((endpoint as unknown as HttpApiEndpoint.Top).annotations, Upload) === undefined
+    ? "read"
+    : "write"
 }
 
 /** A call that reads: `query` and `params` are field schemas, `answer` is the schema of the envelope's `data`. */

@@ -7,8 +7,15 @@ import { HttpApiSchema } from "effect/http-api"
  * as it is: it is a sentence, holds no personal data and never repeats what was sent.
  */
 
-/** No token, or one that is unknown, expired or revoked. 401. */
-export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", { message: Schema.String }) {}
+/** Why an API key is not good any more. */
+const KeyFault = Schema.Literals(["key_unknown", "key_revoked", "key_expired", "account_inactive"])
+export type KeyFault = typeof KeyFault.Type
+
+/** No token, or one that is unknown, expired or revoked; of an API key, `reason` says which. 401. */
+export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {
+  message: Schema.String,
+  reason: Schema.optionalKey(KeyFault)
+}) {}
 
 /** Signed in, but not with a role or a scope that may do this. 403. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { message: Schema.String }) {}

@@ -134,6 +134,8 @@ export const permissions = {
   "dashboard.view": [...coordinators, lms, ...admins],
   /** Watch answer sheets arrive. */
   "submission.watch": [...coordinators, lms, ...admins],
+  /** See which answer sheets of one's own school were counted. */
+  "sheet.viewOwn": [school, schoolUser],
   /** Upload, withdraw and compare answer sheets. */
   "sheet.manage": [zonalCoordinator, prantCoordinator, ...admins],
   /** Make answer keys, compute results, sign and publish both. */
@@ -164,15 +166,28 @@ export const permissions = {
   "paper.sign": [admin, papersetterSubAdmin],
   "paper.export": [admin, papersetterSubAdmin],
   /** See when which class sits which paper. */
-  "schedule.view": [...admins, papersetterSubAdmin]
+  "schedule.view": [...admins, papersetterSubAdmin],
+  /** See the API keys and webhooks of one's school, or of everybody. */
+  "program.view": [school, schoolUser, ...admins],
+  /** Connect programs: make and revoke API keys, register webhooks. */
+  "program.connect": [school, schoolUser, admin]
 } as const satisfies Readonly<Record<string, readonly RoleId[]>>
 
 /** The name of something that some roles may do. */
 export type Permission = keyof typeof permissions
 
+/** The permissions that each list of roles was made from. */
+const origins = new WeakMap<readonly RoleId[], readonly Permission[]>()
+
 /** The roles that have at least one of the permissions, in the order of their numbers. */
-export const rolesWith = (...some: readonly Permission[]): readonly RoleId[] =>
-  [...new Set(some.flatMap((one): readonly RoleId[] => permissions[one]))].toSorted((a, b) => a - b)
+export const rolesWith = (...some: readonly Permission[]): readonly RoleId[] => {
+  const found = [...new Set(some.flatMap((one): readonly RoleId[] => permissions[one]))].toSorted((a, b) => a - b)
+  origins.set(found, some)
+  return found
+}
+
+/** The permissions that `rolesWith` made a list of roles from; none for a list that was written by hand. */
+export const permissionsOf = (roles: readonly RoleId[]): readonly Permission[] => origins.get(roles) ?? []
 
 /** Somebody with a role: a user as the pages know them, or a caller. A role that came from storage may be none. */
 type WithRole = { readonly role_id: number } | { readonly roleId: number }

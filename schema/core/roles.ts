@@ -103,6 +103,19 @@ export type Caller = {
   readonly actor: { readonly userId: number; readonly roleId: RoleId; readonly trueUserId?: number }
   /** Who acts in the caller's name, and whether they only look on; none where the caller is nobody else. */
   readonly acting?: { readonly by: number; readonly isLooking: boolean }
+  /** The API key that the call was made with; its scopes are all that it may do. */
+  readonly key?: CallerKey
+}
+
+/** An API key, as the calls that are made with it know it; `quota` where the call counts. */
+export type CallerKey = { readonly id: number; readonly scopes: readonly string[]; readonly quota?: Quota }
+
+/** Calls that a key may make in a window of `seconds`, how many are left, and the seconds until the window ends. */
+export type Quota = {
+  readonly limit: number
+  readonly seconds: number
+  readonly remaining: number
+  readonly reset: number
 }
 
 /** The account that acts: the true one, where somebody acts in another's name. */

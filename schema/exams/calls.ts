@@ -98,6 +98,7 @@ export const exams = group("exams", "Exams, their answer sheets and the live cou
     answer: UploadAnswer
   }),
   post("deleteAnswerSheets", "/admin-delete-answersheet", {
+    byKey: false,
     description: "Takes answer sheets out: of a student, of a file, or all of an exam (a reset). They stay in the log.",
     roles: examStaff,
     scope: "region",

@@ -7,7 +7,7 @@ import { OwnExam, SchoolExam, schoolSheetsShape } from "./sitting.ts"
 /** Who of a school has an answer sheet. */
 export const schoolSheetsList = list("/exams/school-sheets", schoolSheetsShape, {
   description: "The students of the caller's school who sit an exam, and which of them have an answer sheet.",
-  roles: rolesWith("school.use"),
+  roles: rolesWith("sheet.viewOwn"),
   scope: "region"
 })
 
@@ -21,7 +21,7 @@ export const sittingCalls = [
   }),
   get("schoolExams", "/exams/school", {
     description: "The exams of the caller's school, by class and language, with how many answer sheets are there.",
-    roles: rolesWith("school.use"),
+    roles: rolesWith("sheet.viewOwn"),
     scope: "region",
     live: {
       key: "id",

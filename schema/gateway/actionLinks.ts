@@ -22,6 +22,8 @@ const carriers: readonly Carrier[] = [
   { on: "PaymentCaseDetail", kind: "paymentCase" },
   { on: "MaterialRow", kind: "material" },
   { on: "ShipmentRow", kind: "shipment" },
+  { on: "ApiKeyRow", kind: "apiKey" },
+  { on: "WebhookRow", kind: "webhook" },
   { on: "Question", kind: "question" },
   {
     on: "Translation",

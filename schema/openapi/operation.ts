@@ -50,6 +50,7 @@ export const completed = (
     "x-roles": rolesOf(access.roles),
     "x-scope": access.scope,
     ...(access.inPerson ? { "x-in-person": true } : {}),
+    ...((access.keyScopes ?? []).length === 0 ? {} : { "x-api-key-scopes": access.keyScopes }),
     ...(Context.getOrUndefined(annotations, Live) === undefined ? {} : { "x-subscription": endpoint.identifier })
   } as unknown as OpenApi.OpenAPISpecOperation
 }

@@ -92,7 +92,7 @@ export const publishedCalls = [
     description:
       "How a student's published ranks come about: how many are ahead by total and by each link of the tie-break. " +
       "A student asks about the own ones.",
-    roles: [...rolesWith("student.use"), ...rolesWith("result.view")],
+    roles: rolesWith("student.use", "result.view"),
     scope: "region",
     query: {
       username: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(40))),

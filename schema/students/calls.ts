@@ -48,6 +48,7 @@ const sendCredentials = declare(
       "Mails a link to choose the student's password to the guardian, else to the school. Once; again only " +
       "where that is asked for.",
     roles: registrars,
+    byKey: false,
     scope: "region",
     message: "Login link sent"
   },
@@ -111,6 +112,7 @@ export const students = group("students", "Students: register, edit, withdraw, l
     answer: Changed
   }),
   post("sponsorStudents", "/schools/:id/sponsors/students", {
+    byKey: false,
     description: "A school promises the fee of some of its students, or takes the promise back. All of them or none.",
     roles: registrars,
     scope: "region",
@@ -134,6 +136,7 @@ export const students = group("students", "Students: register, edit, withdraw, l
     answer: StudentDetail
   }),
   post("withdrawStudents", "/schools/students/delete", {
+    byKey: false,
     description:
       "Withdraws students, with a reason. They are no longer counted or admitted; their roll numbers stay taken.",
     roles: registrars,
@@ -143,6 +146,7 @@ export const students = group("students", "Students: register, edit, withdraw, l
     answer: Counted
   }),
   post("reinstateStudents", "/schools/students/reinstate", {
+    byKey: false,
     description: "Takes withdrawals back.",
     roles: registrars,
     scope: "region",

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { call } from "../kit/edge.ts"
+import { freePort } from "../kit/portal.ts"
 import { openTarget, type Target } from "../kit/target.ts"
 
 let target: Target
@@ -18,9 +20,14 @@ const blocksOf = (title: string): readonly string[] => {
 }
 
 /** Runs a program until it has printed something; fails when it ends before. */
-const runUntil = (command: string, args: readonly string[], printed: RegExp): Promise<string> =>
+const runUntil = (
+  command: string,
+  args: readonly string[],
+  printed: RegExp,
+  env: Readonly<Record<string, string>> = {}
+): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, TOKEN: target.admin, PYTHONUNBUFFERED: "1" } })
+    const child = spawn(command, args, { env: { ...process.env, TOKEN: target.admin, PYTHONUNBUFFERED: "1", ...env } })
     let output = ""
     const hear = (text: Buffer) => {
       output += text.toString("utf8")
@@ -39,7 +46,13 @@ const here = (block: string) =>
     .replaceAll("http://127.0.0.1:3000", target.url)
     .replaceAll("ws://127.0.0.1:3000", target.url.replace("http", "ws"))
 
-const [curl, standard, socket, python] = blocksOf("Use it from a program") as [string, string, string, string]
+const [curl, standard, socket, python, receiving] = blocksOf("Use it from a program") as [
+  string,
+  string,
+  string,
+  string,
+  string
+]
 const script = ["--input-type=module-typescript", "--no-warnings", "-e"]
 
 test("the calls with curl are answered", { timeout: 60_000 }, async () => {
@@ -60,4 +73,16 @@ const hasSocketIo = spawnSync("/usr/bin/python3", ["-c", "import socketio, webso
 
 test.skipIf(!hasSocketIo)("the program in Python hears of rows", { timeout: 60_000 }, async () => {
   expect(await runUntil("/usr/bin/python3", ["-c", here(python)], /'rows': \[[^]*'ok': True/)).toContain("snapshot")
+})
+
+test("the program that receives webhooks knows a genuine delivery", { timeout: 60_000 }, async () => {
+  const port = String(await freePort())
+  const ask = (path: string, payload: object) => call(target.url, path, { token: target.admin, payload })
+  const hook = { url: `http://127.0.0.1:${port}/`, kinds: ["results.published"] }
+  const { id, secret } = (await ask("/webhooks/create", hook)).body.data
+  const running = runUntil(process.execPath, [...script, receiving.replace("8088", port)], /webhook\.test/, {
+    WEBHOOK_SECRET: secret
+  })
+  await ask(`/webhooks/${id}/test`, {})
+  expect(await running).toMatch(/^test_/)
 })

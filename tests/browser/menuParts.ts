@@ -45,3 +45,5 @@ export const supportMaterial =
 export const papers =
   "Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock " +
   "dashboard, Mock questions, Translations, Glossary, Import questions, Papersets, Exam schedules, User activity logs"
+/** How programs use the portal. */
+export const integrations = "Integrations: API keys, Webhooks"

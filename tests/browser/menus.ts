@@ -4,9 +4,9 @@ import {
   gulfSyllabus,
   institute,
   instituteStudents,
+  integrations,
   material,
   ownSchool,
-  ownStudents,
   papers,
   paySupport,
   payments,
@@ -14,7 +14,6 @@ import {
   ranking,
   regions,
   resultsAndCertificates,
-  schoolResults,
   schools,
   stock,
   students,
@@ -22,6 +21,7 @@ import {
   userStudents
 } from "./menuParts.ts"
 import { organiserMenus } from "./organiserMenus.ts"
+import { schoolMenus } from "./schoolMenus.ts"
 
 /**
  * The whole menu of each demo account, as the specification has it: a line each for a screen by itself, or for a part
@@ -29,29 +29,7 @@ import { organiserMenus } from "./organiserMenus.ts"
  */
 export const menus: Readonly<Record<string, readonly string[]>> = {
   "role-1": ["Dashboard"],
-  "role-2": ["Dashboard", "Exams", ownSchool, ownStudents, payments, material, syllabus, schoolResults, "Contact"],
-  "role-2-gcc": [
-    "Dashboard",
-    "Exams",
-    ownSchool,
-    ownStudents,
-    payments,
-    material,
-    gulfSyllabus,
-    schoolResults,
-    "Contact"
-  ],
-  "role-2-referrer": [
-    "Dashboard",
-    "Exams",
-    "Schools: School, Edit school profile, Bank detail, Update school password",
-    ownStudents,
-    payments,
-    material,
-    syllabus,
-    schoolResults,
-    "Contact"
-  ],
+  ...schoolMenus,
   ...organiserMenus,
   "role-10": [
     "Dashboard",
@@ -68,6 +46,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     resultsAndCertificates,
     "Staff",
     "Programme",
+    integrations,
     "Password management",
     "View profile",
     "Flows"
@@ -86,6 +65,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     resultsAndCertificates,
     "Staff",
     "Programme",
+    integrations,
     "View profile",
     "Flows"
   ],
@@ -103,6 +83,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     ranking,
     resultsAndCertificates,
     "Staff",
+    integrations,
     "View profile"
   ],
   "role-11-gcc": [
@@ -118,6 +99,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     ranking,
     resultsAndCertificates,
     "Staff",
+    integrations,
     "View profile"
   ],
   "role-12": ["Mail: Outbox, Send mail, Templates", paySupport, "Study material: Parcels, Stock of study material"],
@@ -139,6 +121,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     "Payments: Payment history, Disable account",
     material,
     syllabus,
+    integrations,
     "Contact"
   ],
   "role-18-gcc": [
@@ -149,6 +132,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     "Payments: Payment history, Disable account",
     material,
     gulfSyllabus,
+    integrations,
     "Contact"
   ]
 }

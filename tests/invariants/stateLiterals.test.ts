@@ -38,6 +38,7 @@ const justified: Readonly<Record<string, string>> = {
   "translations/TranslationList.tsx stale": "a column of figures",
   "translations/side/lines.ts stale": "a line's state, which no machine has",
   "session/SignInForm.tsx expired": "why a session ended",
+  "programs/Webhooks.tsx waiting": "a column of figures",
   "notifications/columns.tsx read": "a column of figures",
   "notifications/order.ts read": "a column of figures",
   "content/editor/calls.ts draft": "the edition that is asked for",

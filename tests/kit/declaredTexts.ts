@@ -4,6 +4,8 @@ import type { AnyStateMachine, AnyStateNode } from "xstate"
 import { flows, records } from "../../machines/index.ts"
 import { notPossibleIn } from "../../machines/refusalReason.ts"
 import type { EventDefinitions } from "../../schema/core/event.ts"
+import { webhookKinds } from "../../schema/programs/webhook.ts"
+import { keyScopes } from "../../schema/core/keyScopes.ts"
 import { bulkActions } from "../../schema/bulk/actions.ts"
 import { Listed, Message } from "../../schema/core/annotations.ts"
 import { roleTitle, roles, systemRole } from "../../schema/core/roles.ts"
@@ -61,6 +63,8 @@ export const labelTexts = async (): Promise<DeclaredTexts> => {
   add(roleTitle(systemRole), "schema/core/roles.ts")
   for (const { title } of [...subjects, ...sections]) add(title, "schema/programme/subjects.ts")
   for (const { title } of Object.values(coordinatorKinds)) add(title, "schema/coordinators/coordinator.ts")
+  for (const title of Object.values(webhookKinds)) add(title, "schema/programs/webhook.ts")
+  for (const { title } of Object.values(keyScopes)) add(title, "schema/core/keyScopes.ts")
   for (const { title } of Object.values(bulkActions)) add(title, "schema/bulk/actions.ts")
   for (const fields of [importFields("students", "institute"), importFields("schools", "district")])
     for (const { title, choices } of fields)

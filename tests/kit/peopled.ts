@@ -6,7 +6,7 @@ import { studentStream } from "../../schema/students/student.ts"
 import { pick, random } from "../../server/demo/random.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
 import { cityRegistered, coordinatorAdded, feesOrdered, instituteRegistered } from "./peopledEvents.ts"
-import { noticeWritten, nowhere } from "./peopledEvents.ts"
+import { noticeWritten, nowhere, programsConnected } from "./peopledEvents.ts"
 import { programmeEvents, type Place, type SmallProgramme } from "./programme.ts"
 
 /** Regions of the map that hold others. */
@@ -149,6 +149,7 @@ export const peopled = (drawn: SmallProgramme, seed: number): Peopled => {
       ...coordinators.flatMap(coordinatorAdded),
       ...notices.map(noticeWritten),
       ...feesOrdered(programme.schools, institutes),
+      ...programme.schools.flatMap(programsConnected),
       ...(isMoved
         ? [
             {

@@ -5,6 +5,8 @@ import { orderStream } from "../../schema/payments/order.ts"
 import { instituteStream } from "../../schema/institutes/institute.ts"
 import { notificationStream } from "../../schema/notifications/notification.ts"
 import { regionStream } from "../../schema/regions/region.ts"
+import { apiKeyStream } from "../../schema/programs/apiKey.ts"
+import { webhookStream } from "../../schema/programs/webhook.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
 
 /** The regions of a record that lies in none. */
@@ -91,3 +93,19 @@ const orderBy = (payer: "school" | "institute", id: number): NewEvent => ({
   type: "order.opened",
   data: { ...records.order.events.opened.sample, school: null, institute: null, [payer]: id }
 })
+
+/** A school makes an API key and registers a webhook, both with the school's number. */
+export const programsConnected = ({ id }: { readonly id: number }): readonly NewEvent[] => [
+  {
+    stream: apiKeyStream(id),
+    type: "apiKey.created",
+    data: { ...records.apiKey.events.created.sample, schoolId: id },
+    personal: { subject: apiKeyStream(id), data: { name: `Key ${id}` } }
+  },
+  {
+    stream: webhookStream(id),
+    type: "webhook.registered",
+    data: { ...records.webhook.events.registered.sample, schoolId: id },
+    personal: { subject: webhookStream(id), data: { url: `https://school${id}.example.org/` } }
+  }
+]

@@ -37,6 +37,12 @@ const schoolRows: Rows = {
   seen: (world, scope) => world.programme.schools.filter(seesSchool(world, scope)).map(({ id }) => `KT${id}`)
 }
 
+/** What each school has one of. */
+const ofSchools = (column: string, nameOf: (school: number) => string): Rows => ({
+  column,
+  seen: (world, scope) => world.programme.schools.filter(seesSchool(world, scope)).map(({ id }) => nameOf(id))
+})
+
 /** Regions that hold some of the scope, or lie in it. */
 const regionRows = (kind: "zone" | "state" | "prant"): Rows => ({
   column: "name",
@@ -170,6 +176,8 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
   questionList: "of no place",
   translationList: "of no place",
   glossary: "of no place",
+  apiKeys: ofSchools("name", (id) => `Key ${id}`),
+  webhooks: ofSchools("url", (id) => `https://school${id}.example.org/`),
   userActivityLogs: "of no place",
   // Rows of what one did oneself: the admin did something with one row.
   bulkRows: {

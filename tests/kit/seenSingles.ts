@@ -12,5 +12,8 @@ export const singles: Readonly<
     ]),
   schoolInfo: (world, scope) => world.programme.schools.map((school) => [school.id, seesSchool(world, scope)(school)]),
   instituteInfo: (world, scope) =>
-    world.institutes.map((institute) => [institute.id, seesInstitute(world, scope)(institute)])
+    world.institutes.map((institute) => [institute.id, seesInstitute(world, scope)(institute)]),
+  // Each school has a webhook with its own number.
+  webhookDeliveries: (world, scope) =>
+    world.programme.schools.map((school) => [school.id, seesSchool(world, scope)(school)])
 }

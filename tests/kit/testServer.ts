@@ -11,6 +11,7 @@ import { presenceSender } from "../../server/platform/realtime/presence.ts"
 import type { Load } from "../../server/platform/realtime/sharedSubscription.ts"
 import { openPortal } from "../../server/open.ts"
 import type { Portal } from "../../server/platform/portal.ts"
+import { withApiKeys } from "../../server/areas/programs/callers.ts"
 import { callerLookup, makeToken } from "../../server/areas/session/tokens.ts"
 import { readSettings, type MailSettings, type PaymentSettings } from "../../server/platform/settings.ts"
 import { freshPortalDatabase } from "./portalDatabase.ts"
@@ -62,13 +63,15 @@ export const openTestServer = async ({
   const databaseUrl = given ?? database?.url ?? ""
   const opened = await openPortal(databaseUrl, {
     ...readSettings({ NODE_ENV: "test", DEMO: "0", DATABASE_CONNECTIONS: String(connections) }),
+    // As in a demo, webhooks may lead to this machine.
+    isDemo: true,
     payment,
     transferAccount: { name: "National Olympiad Trust", account: "501000123456", ifsc: "HDFC0000001" },
     mail
   })
   const { portal } = opened
   const idleMinutes = portal.settings.sessionIdleMinutes
-  const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
+  const callerOf = withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes, isUse: true }), { isUse: true })
   const calls = callsOf(portal)
   const served = await serve({
     areas: calls,
@@ -81,7 +84,7 @@ export const openTestServer = async ({
   const live = attachLive({
     server: served.server,
     gateway: served.gateway,
-    callerOf: callerLookup(portal.pool, { idleMinutes }),
+    callerOf: withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes })),
     signals: portal.signals,
     load: around(loadFrom(calls)),
     tellPresent: presenceSender(portal.pool),

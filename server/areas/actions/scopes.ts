@@ -5,6 +5,7 @@ import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import { jobInScope } from "../imports/job.ts"
 import { officeInScope } from "../institutes/scope.ts"
 import { isWithin } from "../notifications/audience.ts"
+import { programColumns } from "../programs/lists.ts"
 import { mayManage } from "../staff/list.ts"
 import { schoolColumns } from "../schools/find.ts"
 import { supportScope } from "../students/supportScope.ts"
@@ -34,6 +35,11 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
     `exists (select from notifications n where n.id = ${id} and ${isWithin(scope, "n", bind)})`,
   importJob: ({ scope }, id, bind) =>
     `exists (select from import_jobs j where j.id = ${id} and ${jobInScope(scope, "j", bind)})`,
+  apiKey: ({ scope }, id, bind) =>
+    `exists (select from api_keys k where k.id = ${id} and ${inScope(scope, programColumns("k"), bind)})`,
+  webhook: ({ scope }, id, bind) =>
+    `exists (select from webhooks w where w.id = ${id} and w.state <> 'removed'
+       and ${inScope(scope, programColumns("w"), bind)})`,
   paymentCase: everywhere,
   campaign: everywhere,
   material: everywhere,

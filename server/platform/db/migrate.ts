@@ -42,6 +42,8 @@ import * as contentPictures from "./migrations/0122-content-pictures.ts"
 import * as mailFiles from "./migrations/0140-mail-files.ts"
 import * as flowPaths from "./migrations/0150-flow-paths.ts"
 import * as bulkRows from "./migrations/0160-bulk-rows.ts"
+import * as apiKeys from "./migrations/0170-api-keys.ts"
+import * as webhooks from "./migrations/0171-webhooks.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -86,7 +88,9 @@ const migrations: Record<string, Migration> = {
   "0122-content-pictures": contentPictures,
   "0140-mail-files": mailFiles,
   "0150-flow-paths": flowPaths,
-  "0160-bulk-rows": bulkRows
+  "0160-bulk-rows": bulkRows,
+  "0170-api-keys": apiKeys,
+  "0171-webhooks": webhooks
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Actor, Batch, PreReadRows, Log, NewEvent, StreamState } from "./in
 export type NumberedKind = { readonly table: string; readonly streamOf: (id: number) => string }
 
 /**
- * Who adds the record, by which gesture, and what is to be looked up; `streams` are further ones that it is decided on.
+ * Who adds the record, by which gesture, what is looked up, and what is written together with it; `streams` are
+ * further ones that it is decided on.
  */
 export type By = {
   readonly actor: Actor
@@ -13,6 +14,7 @@ export type By = {
   /** The record, or the event's position, that these follow from; or a word such as `schedule`. */
   readonly cause?: string
   readonly look?: NonNullable<Batch<unknown>["look"]>
+  readonly also?: NonNullable<Batch<unknown>["also"]>
   readonly streams?: readonly string[]
 }
 

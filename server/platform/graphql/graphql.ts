@@ -9,6 +9,8 @@ import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/ga
 import { documentsOf, gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "../http/api.ts"
 import type { RequestHandler } from "../http/app.ts"
+import { orNobody } from "../http/orNobody.ts"
+import { passHeaders, type PassedHeaders } from "./passedHeaders.ts"
 import { asGraphQL } from "./graphqlErrors.ts"
 import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import type { Asset } from "../http/assets.ts"
@@ -39,7 +41,7 @@ export const remote =
     })
   }
 
-type Served = { readonly address: string }
+type Served = { readonly address: string; readonly passed: PassedHeaders }
 
 /**
  * Serves the gateway at /graphql: GraphQL over HTTP, POST for all and GET for queries, one operation a request. A
@@ -55,7 +57,7 @@ export const graphql = (
   const yoga = createYoga<Served, GatewayContext>({
     schema: gateway.schema,
     graphqlEndpoint: "/graphql",
-    context: ({ request, address }) => gatewayContext(sendFor(transport, request.headers, address)),
+    context: ({ request, address, passed }) => gatewayContext(sendFor(transport, request.headers, { address, passed })),
     plugins: [named(gateway), withinLimits(isSignedIn), knowVariables(gateway)],
     extraParamNames: ["documentId"],
     parserAndValidationCache: { documentCache: keptDocuments(), errorCache: keptDocuments() },
@@ -72,10 +74,9 @@ export const graphql = (
     if (request.headers["sec-fetch-site"] === "cross-site")
       return HttpServerResponse.empty({ status: 403, headers: securityHeaders() })
     if (isSimple(request)) return HttpServerResponse.empty({ status: 415, headers: securityHeaders() })
-    const response = await yoga.fetch(await webRequest(request), {
-      address: addressOf(request)
-    })
-    const headers = { ...endToEnd(response.headers), ...securityHeaders(), "cache-control": "no-store" }
+    const passed: PassedHeaders = {}
+    const response = await yoga.fetch(await webRequest(request), { address: addressOf(request), passed })
+    const headers = { ...endToEnd(response.headers), ...passed, ...securityHeaders(), "cache-control": "no-store" }
     return HttpServerResponse.uint8Array(new Uint8Array(await response.arrayBuffer()), {
       status: response.status,
       headers,
@@ -86,7 +87,7 @@ export const graphql = (
 
 const isHeldBySomebody = async (callerOf: CallerOf, authorization: string | null | undefined): Promise<boolean> => {
   const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1]
-  return token !== undefined && (await callerOf(token)) !== undefined
+  return token !== undefined && (await orNobody(callerOf)(token)) !== undefined
 }
 
 /**
@@ -139,7 +140,7 @@ const webRequest = async (request: HttpServerRequest.HttpServerRequest): Promise
 
 /** Sends calls as the request's caller: with its token, its language and its gesture's id. */
 const sendFor =
-  (transport: Transport, from: Headers, address: string): Send =>
+  (transport: Transport, from: Headers, { address, passed }: Served): Send =>
   async ({ method, path, body, part }) => {
     const headers = new Headers({ accept: "application/json", "accept-language": languageOf(Object.fromEntries(from)) })
     const authorization = from.get("authorization")
@@ -154,6 +155,7 @@ const sendFor =
       new Request(`http://portal${path}`, { method, headers, ...(body ? { body } : {}) }),
       address
     )
+    passHeaders(passed, response.headers)
     return { status: response.status, envelope: (await response.json()) as Incoming["envelope"] }
   }
 

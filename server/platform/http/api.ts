@@ -24,7 +24,7 @@ import { refusalOf } from "./access.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
 import { label } from "../declaredTexts.ts"
 import { failureOf } from "./failures.ts"
-import { waitHeaders } from "./headers.ts"
+import { quotaHeaders, waitHeaders } from "./headers.ts"
 import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
 import { inRequest } from "./requestContext.ts"
@@ -62,6 +62,7 @@ const authorizationLayer = (callerOf: CallerOf) =>
         const { headers } = yield* HttpServerRequest.HttpServerRequest
         const find = () => inRequest(endpoint.identifier, headers, () => callerOf(token).catch(throwFailure))
         const caller = token === "" ? undefined : yield* attempt(find)
+        if (caller?.key?.quota !== undefined) yield* answerHeaders(quotaHeaders(caller.key.quota))
         const refusal = refusalOf(Context.getUnsafe(endpoint.annotations, Access), caller)
         if (refusal !== undefined) return yield* refusal
         if (caller === undefined) return yield* new Unauthorized({ message: t.signIn })

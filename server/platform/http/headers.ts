@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import type { Quota } from "../../../schema/core/roles.ts"
 
 /**
  * What the browser may load: this origin and nothing else, no frame around the portal. `nonce` allows the style
@@ -41,6 +42,12 @@ export const securityHeaders = (
 export const waitHeaders = (seconds: number): Readonly<Record<string, string>> => ({
   "retry-after": String(seconds),
   ratelimit: `"default";r=0;t=${seconds}`
+})
+
+/** The headers that say how many calls an API key has left, as the same draft names them. */
+export const quotaHeaders = ({ limit, seconds, remaining, reset }: Quota): Readonly<Record<string, string>> => ({
+  "ratelimit-policy": `"default";q=${limit};w=${seconds}`,
+  ratelimit: `"default";r=${remaining};t=${reset}`
 })
 
 /** A fresh nonce for one page: 128 random bits. */

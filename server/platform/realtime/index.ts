@@ -4,6 +4,7 @@ import { t } from "#messages/server.platform.js"
 import { inLanguage } from "../../../messages/language.js"
 import type { Gateway } from "../../../schema/gateway/index.ts"
 import { inBackground } from "../background.ts"
+import { orNobody } from "../http/orNobody.ts"
 import type { CallerOf } from "../http/api.ts"
 import { languageOf } from "../http/language.ts"
 import { inRequest } from "../http/requestContext.ts"
@@ -49,7 +50,8 @@ export const attachLive = (options: {
    */
   readonly checkCallers?: number
 }): Live => {
-  const { gateway, callerOf, signals, load, checkCallers = 10_000 } = options
+  const { gateway, signals, load, checkCallers = 10_000 } = options
+  const callerOf = orNobody(options.callerOf)
   const io = new Server(options.server, {
     transports: ["websocket"],
     serveClient: false,
@@ -89,6 +91,8 @@ export const attachLive = (options: {
     try {
       const caller = await callerOf(token)
       if (!caller) return withStatus(t.signIn, 401)
+      // The socket of the pages tells who is present, which is in no key's scopes.
+      if (caller.key !== undefined) return withStatus(t.notByKey, 403)
       Object.assign(socket.data, { token, caller, shows: new Map() } satisfies Held)
       return undefined
     } catch {

@@ -1,6 +1,7 @@
 import { Bell, IdCard, KeyRound, ListChecks, Phone, Settings, UserCog, Workflow } from "lucide-react"
 import { t } from "#messages/screens.js"
 import { bulkRoles } from "../../../schema/bulk/actions.ts"
+import { programs } from "./programs.ts"
 import { coordinators, national, opened, schoolsAndInstitutes, type Screen } from "./screen.ts"
 
 /** What concerns one's own account, and the portal itself. */
@@ -42,6 +43,7 @@ export const account: readonly Screen[] = [
     purpose: t.programmePurpose,
     component: opened(() => import("../../screens/programme/Programme.tsx").then((file) => file.Programme))
   },
+  ...programs,
   {
     path: "contact/contact",
     title: t.contact,

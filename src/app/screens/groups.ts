@@ -9,6 +9,7 @@ import {
   Map,
   Network,
   NotebookText,
+  Plug,
   School,
   SquareActivity,
   Trophy,
@@ -41,7 +42,8 @@ export const groups = {
     labels: { 5: t.coordinatorManagement, 8: t.coordinatorManagement }
   },
   ranking: { title: t.ranking, icon: Trophy },
-  results: { title: t.resultOverview, icon: ClipboardCheck }
+  results: { title: t.resultOverview, icon: ClipboardCheck },
+  integrations: { title: t.integrations, icon: Plug }
 } satisfies Readonly<Record<string, Group>>
 
 export type GroupName = keyof typeof groups

@@ -15,6 +15,8 @@ export const nouns = {
   institute: { count: t.institute, none: t.noInstitute },
   coordinator: { count: t.coordinator, none: t.noCoordinator },
   term: { count: t.term, none: t.noTerm },
+  apiKey: { count: t.apiKey, none: t.noApiKey },
+  webhook: { count: t.webhook, none: t.noWebhook },
   zone: { count: t.zone, none: t.noZone },
   state: { count: t.state, none: t.noState },
   prant: { count: t.prant, none: t.noPrant },

@@ -19,6 +19,8 @@ export const ownScreens: readonly string[] = [
   "study-material/stock",
   "student/record",
   "school/record",
+  "integrations/api-keys",
+  "integrations/webhooks",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

@@ -141,5 +141,7 @@ export const noForms: Readonly<Record<string, string>> = {
   returnContent: command,
   publishContent: "names the content that was read",
   scheduleContent: ownTest("tests/api/content/schedule.test.ts"),
-  withdrawContent: command
+  withdrawContent: command,
+  createApiKey: ownTest("tests/api/programs/apiKeys.test.ts"),
+  createWebhook: ownTest("tests/api/programs/webhooks.test.ts")
 }
