@@ -13,7 +13,7 @@ import { loadPaper } from "./load.ts"
 
 /**
  * A paper as it is printed, in some of its languages, with all its sets. What is sealed comes out of the sealed content
- * alone; of a paper that is not, what it says now, marked as a draft. Marks are those of the present rules of its level.
+ * alone; of a paper that is not, what it says now, marked as a draft. Marks are those of its level's present rules.
  * @throws NotFound, Invalid for a language that the paper has not, or that one of its questions has no approved text in
  */
 export const printedPaper = async (

@@ -54,7 +54,10 @@ const logoTypst = ({ file, alt }: Logo): string =>
   `image(${quoted(picturePath(file))}, height: 18mm, alt: ${quoted(alt)})`
 
 const sectionHeads = (languages: readonly Language[]): string =>
-  `(${(["section", "questions", "marks"] as const).map((name) => `text(size: 8.5pt, fill: pale, ${inAll(languages, (language) => label(language, name))})`).join(", ")})`
+  `(${(["section", "questions", "marks"] as const)
+    .map((name) => inAll(languages, (language) => label(language, name)))
+    .map((words) => `text(size: 8.5pt, fill: pale, ${words})`)
+    .join(", ")})`
 
 const sectionFacts = (languages: readonly Language[], { names, questions }: PrintedSection, at: number): string => {
   const marks = questions.reduce((sum, question) => sum + Math.round(100 * question.marks), 0) / 100

@@ -111,7 +111,7 @@ const morningAndEvening = async () => {
   return { exam, key, run, rows: await rowsOf(run.id, 5) }
 }
 
-test("two papers of one language are shifts: each sheet is judged by the paper that had begun when it was sent", async () => {
+test("two papers of one language are shifts: each sheet is judged by the one that had begun when sent", async () => {
   await setRanking({})
   const { exam, key, run, rows } = await morningAndEvening()
   expect(run.classes).toMatchObject([{ scored: 5, no_paper: 0, unknown_set: 0 }])

@@ -9,8 +9,8 @@ export type PaperSheets = { readonly fit: SheetPaper; readonly sheets: number }
 /**
  * How the answer sheets that count in an exam meet their papers. A sheet belongs to the paper that is scheduled for its
  * exam, class, language and shift; it can be scored where that paper has its set and as many questions as it has
- * answers. Each sheet is in exactly one line, so the lines add up to the sheets that count. Sheets are counted by paper,
- * set and length first.
+ * answers. Each sheet is in exactly one line, so the lines add up to the sheets that count. Sheets are counted by
+ * paper, set and length first.
  */
 export const sheetPapers = async (sql: Sql, exam: number): Promise<readonly PaperSheets[]> => {
   const { rows } = await sql.query<PaperSheets>(

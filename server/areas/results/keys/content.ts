@@ -37,8 +37,8 @@ export const paperOf = (
 
 /**
  * A class's key, set by set: `setOf` gives the number of a sheet's set, or why it has none, and `shifts` the number of
- * the paper that a set is of. A class that sits different papers, in languages or at times of their own, sits them in as
- * many shifts; sheets in a language that several papers have are told apart by the time when they were submitted.
+ * the paper that a set is of. A class that sits different papers, in languages or at times of their own, sits them in
+ * as many shifts; sheets in a language that several papers have are told apart by when they were submitted.
  */
 export type ClassKey = {
   readonly sets: readonly (readonly KeyQuestion[])[]
