@@ -38,8 +38,8 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
   apiKey: ({ scope }, id, bind) =>
     `exists (select from api_keys k where k.id = ${id} and ${inScope(scope, programColumns("k"), bind)})`,
   webhook: ({ scope }, id, bind) =>
-    `exists (select from webhooks w where w.id = ${id} and w.state <> 'removed'
-       and ${inScope(scope, programColumns("w"), bind)})`,
+    `exists (select from webhooks h where h.id = ${id} and h.state <> 'removed'
+       and ${inScope(scope, programColumns("h"), bind)})`,
   paymentCase: everywhere,
   campaign: everywhere,
   material: everywhere,

@@ -38,7 +38,7 @@ export const Deliveries = ({
       )
     )
   return (
-    <section aria-label={t.deliveries}>
+    <section>
       <div className={css.head}>
         <h3 className={css.title}>{t.deliveries}</h3>
         <Button size="compact" look="quiet" onClick={again}>
@@ -57,7 +57,7 @@ export const Deliveries = ({
                 <th scope="col">{t.event}</th>
                 <th scope="col">{t.result}</th>
                 <th scope="col">{t.time}</th>
-                {maySend ? <th scope="col" aria-label={t.actions} /> : null}
+                {maySend ? <td /> : null}
               </tr>
             </thead>
             <tbody>
