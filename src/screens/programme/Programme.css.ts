@@ -27,4 +27,4 @@ export const rule = style({
   border: "none",
   borderBlockStart: `1px solid ${colour.line}`
 })
-export const ruleLegend = style({ float: "inline-start", width: "100%", fontWeight: 500 })
+export const ruleLegend = style({ float: "inline-start", gridColumn: "1 / -1", fontWeight: 500 })

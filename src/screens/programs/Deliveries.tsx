@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/programs.js"
 import { toApiError } from "../../api/apiError.ts"
 import { inBackground } from "../../api/inBackground.ts"
@@ -57,7 +58,7 @@ export const Deliveries = ({
                 <th scope="col">{t.event}</th>
                 <th scope="col">{t.result}</th>
                 <th scope="col">{t.time}</th>
-                {maySend ? <td /> : null}
+                {maySend ? <th scope="col">{common.actions}</th> : null}
               </tr>
             </thead>
             <tbody>
