@@ -84,6 +84,7 @@ const deep = [
   "payments",
   "papersets",
   "paymentJourneys",
+  "policy",
   "programme",
   "programs",
   "pseudoLocale",
