@@ -176,6 +176,7 @@ const rebuildLedger = async (pool: pg.Pool): Promise<Measured> => {
      from generate_series(1, $2::int) n`,
     [last, target - money]
   )
+  await pool.query("update log_head set position = (select max(position) from events)")
   const start = performance.now()
   await rebuild(pool, ledger)
   const seconds = (performance.now() - start) / 1_000
