@@ -7,10 +7,9 @@ import { label } from "../../platform/declaredTexts.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { inEachLanguage } from "../notifications/translations.ts"
+import { noticeEvents } from "../notifications/notice.ts"
 
-/** How long the notification stays, in days; the page that it leads to. */
-const days = 30
+/** The page that the notification leads to. */
 const link = "/bulk-actions"
 
 type Row = {
@@ -41,33 +40,24 @@ export const endWithNotice = async ({ pool, log }: Portal, id: number, { type, d
       { pool, log },
       { actor: systemActor, cause: "schedule", streams: [stream] },
       [{ table: "notifications", streamOf: notificationStream }],
-      ([number]) => [{ stream, type: `bulkJob.${type}`, data }, ...toldIn(notificationStream(number), row, type, at)]
+      ([number]) => [
+        { stream, type: `bulkJob.${type}`, data },
+        ...noticeEvents(notificationStream(number), {
+          account: row.by_id,
+          tone: toneOf(row, type),
+          link,
+          text: () => textOf(row, type),
+          at
+        })
+      ]
     )
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   }
 }
 
-const toldIn = (stream: string, row: Row, type: Rest["type"], at: Date) => [
-  {
-    stream,
-    type: "notification.written",
-    data: {
-      roles: [],
-      region: "national",
-      regionId: null,
-      schoolId: null,
-      accounts: [row.by_id],
-      tone: type === "paused" ? "danger" : row.refused > 0 ? "warning" : "success",
-      isAnnouncement: false,
-      link,
-      publishAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + days * 86_400_000).toISOString()
-    },
-    personal: { subject: stream, data: inEachLanguage(() => textOf(row, type)) }
-  },
-  { stream, type: "notification.published", data: { at: at.toISOString(), recipients: 1 } }
-]
+const toneOf = (row: Row, type: Rest["type"]): string =>
+  type === "paused" ? "danger" : row.refused > 0 ? "warning" : "success"
 
 const textOf = ({ action, rows, done, unchanged, refused }: Row, type: Rest["type"]) => {
   const title = label(bulkActionOf(action).title)

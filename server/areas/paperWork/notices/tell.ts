@@ -7,16 +7,13 @@ import { systemActor } from "../../../platform/eventlog/actor.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import type { Messenger } from "../../../platform/mail/messenger.ts"
 import type { Portal } from "../../../platform/portal.ts"
-import { inEachLanguage } from "../../notifications/translations.ts"
+import { noticeEvents } from "../../notifications/notice.ts"
 import { beginStep, endStep, type Step } from "./cursor.ts"
 import { noticeKinds } from "./kinds.ts"
 import { newsBetween } from "./news.ts"
 import { linkOf, textOf, toneOf, type Notice } from "./texts.ts"
 
 type Host = Pick<Portal, "pool" | "log" | "settings">
-
-/** How long a notification of the bell stays, in days. */
-const days = 30
 
 /** How long news is gathered before it is mailed, in milliseconds: one mail tells of all of it. */
 const gathering = 10 * 60_000
@@ -60,7 +57,6 @@ export const tellByBell = (host: Host, now: Date): Promise<void> =>
   })
 
 const writeNotice = async (host: Host, notice: Notice, until: number, now: Date): Promise<void> => {
-  const at = now.toISOString()
   await createRecords(
     host,
     {
@@ -69,29 +65,14 @@ const writeNotice = async (host: Host, notice: Notice, until: number, now: Date)
       cause: String(notice.news[0]!.position)
     },
     [{ table: "notifications", streamOf: notificationStream }],
-    ([number]) => {
-      const stream = notificationStream(number)
-      return [
-        {
-          stream,
-          type: "notification.written",
-          data: {
-            roles: [],
-            region: "national",
-            regionId: null,
-            schoolId: null,
-            accounts: [notice.account],
-            tone: toneOf(notice),
-            isAnnouncement: false,
-            link: linkOf(notice),
-            publishAt: at,
-            expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString()
-          },
-          personal: { subject: stream, data: inEachLanguage(() => textOf(notice)) }
-        },
-        { stream, type: "notification.published", data: { at, recipients: 1 } }
-      ]
-    }
+    ([number]) =>
+      noticeEvents(notificationStream(number), {
+        account: notice.account,
+        tone: toneOf(notice),
+        link: linkOf(notice),
+        text: () => textOf(notice),
+        at: now
+      })
   )
 }
 

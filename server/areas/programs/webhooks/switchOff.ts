@@ -5,11 +5,12 @@ import { webhookStream } from "../../../../schema/programs/webhook.ts"
 import { systemActor } from "../../../platform/eventlog/actor.ts"
 import { createRecords } from "../../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../../platform/portal.ts"
-import { inEachLanguage } from "../../notifications/translations.ts"
+import { noticeEvents } from "../../notifications/notice.ts"
 
-/** How long the notification stays, in days; the page that it leads to. */
-const days = 30
+/** The page that the notification leads to. */
 const link = "/integrations/webhooks"
+
+const text = () => ({ title: t.webhookOffTitle, body: t.webhookOffText })
 
 /** Switches a webhook off and tells its owner by the bell. Nothing happens where somebody paused it first. */
 export const switchOff = async (
@@ -31,34 +32,10 @@ export const switchOff = async (
       [{ table: "notifications", streamOf: notificationStream }],
       ([number]) => [
         { stream, type: "webhook.switchedOff", data: { since: since.toISOString() } },
-        ...toldIn(notificationStream(number), account, at)
+        ...noticeEvents(notificationStream(number), { account, tone: "danger", link, text, at })
       ]
     )
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   }
 }
-
-const toldIn = (stream: string, account: number, at: Date) => [
-  {
-    stream,
-    type: "notification.written",
-    data: {
-      roles: [],
-      region: "national",
-      regionId: null,
-      schoolId: null,
-      accounts: [account],
-      tone: "danger",
-      isAnnouncement: false,
-      link,
-      publishAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + days * 86_400_000).toISOString()
-    },
-    personal: {
-      subject: stream,
-      data: inEachLanguage(() => ({ title: t.webhookOffTitle, body: t.webhookOffText }))
-    }
-  },
-  { stream, type: "notification.published", data: { at: at.toISOString(), recipients: 1 } }
-]
