@@ -3,7 +3,8 @@ import type pg from "pg"
 import type { Sql } from "../db/pool.ts"
 import { applyRange } from "../eventlog/apply.ts"
 import { isNewer } from "../eventlog/builds.ts"
-import { madeOfText, typesWithin, type Projection } from "./projection.ts"
+import { madeOfText, type Projection, type typesWithin } from "./projection.ts"
+import { typesOfStride } from "./stride.ts"
 import { dropRetired, swapIn } from "./swap.ts"
 
 /** Told how far a rebuild is: positions done of positions to do. */
@@ -86,7 +87,8 @@ export const rebuild = async (
   try {
     await client.query("select pg_advisory_lock(hashtext('rebuild'), hashtext($1))", [name])
     // Nothing reads the tables until they are swapped in; the swap waits for the disk, and so for all before it.
-    await client.query("set synchronous_commit = off")
+    // Strides are long: what a step looks up row by row is joined as lists here.
+    await client.query("set synchronous_commit = off; set enable_hashjoin = on")
     if (!(await isOld(client, projection)) && onlyIfOlder) return
     await client.query(
       `${dropRetired(projection)}; drop schema if exists ${beside} cascade; create schema ${beside}; ` +
@@ -94,13 +96,14 @@ export const rebuild = async (
     )
     await client.query(projection.create)
     await client.query(autovacuum(beside, tables, false))
-    let at = await catchUp(client, projection, { from: 0, share, progress })
+    const types = typesOfStride(pool)
+    let at = await catchUp(client, projection, { from: 0, share, progress, types })
     await client.query(autovacuum(beside, tables, true))
     for (const table of tables) await client.query(`analyze ${beside}.${table}`)
     for (let round = 0; round < maxRounds && (await headOf(client)) - at > closeToHead; round++)
-      at = await catchUp(client, projection, { from: at, share, progress })
+      at = await catchUp(client, projection, { from: at, share, progress, types })
     await swapIn(client, projection, beside, at, (from, head) =>
-      catchUp(client, projection, { from, share: 1, progress }, head)
+      catchUp(client, projection, { from, share: 1, progress, types }, head)
     )
     await client.query(`drop schema ${beside} cascade; ${dropRetired(projection)}`)
   } finally {
@@ -123,18 +126,25 @@ const autovacuum = (schema: string, tables: readonly string[], isOn: boolean): s
 const headOf = async (sql: Sql): Promise<number> =>
   (await sql.query<{ position: number }>("select position from log_head")).rows[0]!.position
 
+type CatchUp = {
+  readonly from: number
+  readonly share: number
+  readonly progress: Progress
+  readonly types: typeof typesWithin
+}
+
 /** Applies the events after `from` up to the head, which is asked for where it is not known. @returns the head */
 const catchUp = async (
   sql: Sql,
   projection: Projection,
-  { from, share, progress }: { readonly from: number; readonly share: number; readonly progress: Progress },
+  { from, share, progress, types: typesIn }: CatchUp,
   known?: number
 ): Promise<number> => {
   const head = known ?? (await headOf(sql))
   for (let at = from; at < head;) {
     const to = Math.min(head, at + (share < 1 ? pacedStride : stride))
     const began = performance.now()
-    const types = await typesWithin(sql, { from: at, to }, projection.events)
+    const types = await typesIn(sql, { from: at, to }, projection.events)
     if (types.size) await applyRange(sql, projection, { from: at, to, types })
     at = to
     progress(at, head)
