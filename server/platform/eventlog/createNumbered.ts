@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { Log, NewEvent, PreReadRows } from "./index.ts"
+import type { Log, NewEvent, PreReadRows, StreamState } from "./index.ts"
 import type { By, NumberedKind } from "./createRecords.ts"
 
 /** Numbers that are tried beyond those that are needed: as many writers may come at the same time on all nodes. */
@@ -24,7 +24,11 @@ export const createNumbered = async (
   { streams = [], ...by }: By,
   { table, streamOf }: NumberedKind,
   most: number,
-  eventsOf: (numbers: readonly number[], found: PreReadRows) => readonly NewEvent[],
+  eventsOf: (
+    numbers: readonly number[],
+    found: PreReadRows,
+    states: ReadonlyMap<string, StreamState>
+  ) => readonly NewEvent[],
   known = 0
 ): Promise<readonly number[]> => {
   const {
@@ -38,7 +42,7 @@ export const createNumbered = async (
       decide: (states, found) => {
         const free = range.filter((id) => !states.has(streamOf(id))).slice(0, most)
         if (free.length < most) throw new Overtaken(range.findLast((id) => states.has(streamOf(id))) ?? 0)
-        return { events: eventsOf(free, found), reply: free }
+        return { events: eventsOf(free, found, states), reply: free }
       }
     })
   } catch (error) {
