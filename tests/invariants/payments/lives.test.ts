@@ -10,14 +10,19 @@ import { expectedOf, outcomeOf, type Parts } from "./lives.kit.ts"
 import { stories } from "./stories.kit.ts"
 
 const real: Parts = { newEvents, settlement, reversal }
-const runs = isEverything ? 1_000_000 : 20_000
+
+/** Stories of one test, and how many tests there are: a test may not take longer than the runner waits. */
+const [runs, rounds] = isEverything ? [100_000, 10] : [20_000, 1]
 
 const isKept = (parts: Parts) =>
   fc.property(stories, (story) => isDeepStrictEqual(outcomeOf(story, parts), expectedOf(story)))
 
-test(`${runs.toLocaleString("en")} stories of orders and payments come to the same, however their facts arrive`, () => {
-  fc.assert(isKept(real), { numRuns: runs })
-})
+test.each(Array.from({ length: rounds }, (_, nth) => nth + 1))(
+  `${runs.toLocaleString("en")} stories of orders and payments come to the same, however their facts arrive (round %i)`,
+  () => {
+    fc.assert(isKept(real), { numRuns: runs })
+  }
+)
 
 /** A reversal without one of its events. */
 const without = (type: string, moved: ReturnType<typeof reversal>): ReturnType<typeof reversal> =>
