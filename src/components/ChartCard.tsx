@@ -29,7 +29,8 @@ export const ChartCard = ({
   data,
   counted,
   pick,
-  empty
+  empty,
+  actions
 }: {
   readonly title: string
   /** What the chart says, in a line. */
@@ -43,6 +44,8 @@ export const ChartCard = ({
   readonly pick?: (key: string) => void
   /** Says that there is nothing to draw. */
   readonly empty: string
+  /** What changes the chart, beside its title. */
+  readonly actions?: ReactNode
 }) => {
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<Drawing>(null)
@@ -60,6 +63,7 @@ export const ChartCard = ({
           <h2 className={css.cardTitle}>{title}</h2>
           <p className={css.finding}>{isEmpty ? empty : finding}</p>
         </div>
+        {actions}
         {isEmpty ? null : (
           <Menu
             label={t.chartActions({ title })}

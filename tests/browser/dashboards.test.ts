@@ -69,6 +69,32 @@ test("a zonal coordinator opens states, then districts, and has the same rows as
   expect(await axeViolations(page)).toEqual([])
 })
 
+test("regions are ticked and stand beside each other, and the address keeps them", async () => {
+  const page = await windows.open({ as: "role-3", path: "/statistics" })
+  const boxes = page.getByRole("region", { name: "By State" }).getByRole("checkbox")
+  await boxes.first().waitFor()
+  const names = await page.getByRole("region", { name: "By State" }).locator("tbody th").allInnerTexts()
+  for (const nth of [0, 1, 2]) {
+    await boxes.nth(nth).click()
+    await expect.poll(() => boxes.nth(nth).isChecked()).toBe(true)
+  }
+  const comparison = page.getByRole("region", { name: "Comparison" })
+  expect((await comparison.locator("thead th").allInnerTexts()).slice(1)).toEqual(names.slice(0, 3))
+  const students = await page
+    .getByRole("region", { name: "By State" })
+    .locator("tbody tr td:nth-child(3)")
+    .allInnerTexts()
+  const first = comparison.locator("tbody tr").first().locator("td")
+  expect(await first.allInnerTexts()).toEqual(students.slice(0, 3))
+  await comparison.getByRole("button", { name: `Leave out ${names[0]}` }).click()
+  await expect.poll(() => first.count()).toBe(2)
+  await page.reload()
+  await expect.poll(() => first.allInnerTexts()).toEqual(students.slice(1, 3))
+  expect(await axeViolations(page)).toEqual([])
+  await comparison.getByRole("button", { name: "End comparison" }).click()
+  await comparison.waitFor({ state: "detached" })
+})
+
 test("the landing says what waits, and leads there", async () => {
   const page = await windows.open({ as: "role-10", path: "/admin-dashboard" })
   const tasks = page.getByRole("region", { name: "For you now" })

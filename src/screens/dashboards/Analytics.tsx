@@ -10,6 +10,7 @@ import { Coordinators, Material, SchoolBoards, SchoolCategories, SchoolTypes } f
 import { Filters } from "./Filters.tsx"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
+import { YearOnYear } from "./YearOnYear.tsx"
 import * as css from "./Board.css.ts"
 
 /** How the programme goes: registrations and money over time, regions, schools, classes, participation. */
@@ -22,6 +23,7 @@ export const Analytics = () => {
       <Filters asked={asked} choose={choose} />
       <KeyFigures counted={cards} days={days} />
       <OverTime counted={days} />
+      <YearOnYear asked={asked} />
       <Regions asked={asked} choose={choose} />
       <div className={css.halves}>
         <ClassesByGender asked={asked} />

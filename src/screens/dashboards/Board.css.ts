@@ -86,6 +86,31 @@ export const mapBeside = style({
   gap: space[4],
   "@media": { [above.desktop]: { gridTemplateColumns: "minmax(0, 480px) minmax(0, 1fr)" } }
 })
+/** A box to tick beside a region's name. */
+export const named = style({ display: "inline-flex", alignItems: "center", gap: space[3] })
+export const tick = style({
+  width: "18px",
+  height: "18px",
+  flexShrink: 0,
+  margin: 0,
+  accentColor: colour.accent,
+  cursor: "pointer",
+  selectors: { "&:disabled": { cursor: "default" } }
+})
+export const part = style({
+  display: "inline-block",
+  minWidth: "4.5em",
+  color: colour.textSoft,
+  textAlign: "end"
+})
+export const compared = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  margin: 0,
+  padding: `${space[2]} ${space[4]}`,
+  borderBlockStart: `1px solid ${colour.line}`
+})
 export const open = style({
   padding: 0,
   border: "none",

@@ -5,7 +5,7 @@ import { money, number, percent } from "../../components/format.ts"
 import { sparkPath } from "../../components/spark.ts"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import type { Counted } from "./useCounted.ts"
-import { countedText } from "./labels.ts"
+import { countedText, todayInIndia } from "./labels.ts"
 import * as css from "./Board.css.ts"
 
 type Card = {
@@ -70,14 +70,15 @@ const pastOf = (days: Counted<"registrationsAndCollections"> | null, name: "regi
     .slice(-14)
     .map((row) => row[name])
 
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-
 /** How much of a measure came today. */
 const todays = (days: Counted<"registrationsAndCollections"> | null, name: "registered" | "paid" | "collected") =>
-  days?.rows.find(({ key }) => key === today())?.[name] ?? 0
+  days?.rows.find(({ key }) => key === todayInIndia())?.[name] ?? 0
 
-const moneyText = (inr: number, aed: number): string =>
-  [...(inr > 0 || aed === 0 ? [money(inr, "INR")] : []), ...(aed > 0 ? [money(aed, "AED")] : [])].join(" + ")
+/** Rupees where there are some, or nothing at all; dirhams stand alone or beside, since the two are never added up. */
+const moneyOf = (inr: number, aed: number): { readonly value: string; readonly beside?: string } =>
+  inr === 0 && aed > 0
+    ? { value: money(aed, "AED") }
+    : { value: money(inr, "INR"), ...(aed > 0 ? { beside: money(aed, "AED") } : {}) }
 
 /** The key figures of a board. */
 export const KeyFigures = ({
@@ -88,12 +89,14 @@ export const KeyFigures = ({
   readonly days: Counted<"registrationsAndCollections"> | null
 }) => {
   const row = counted?.rows[0]
+  const collectedToday = t.collectedToday({ amount: money(todays(days, "collected"), "INR") })
   if (counted === null || row === undefined)
     return (
       <Skeleton>
         <SkeletonLine height="132px" />
       </Skeleton>
     )
+  const { value: collected, beside } = moneyOf(row.collected, row.collected_gulf)
   return (
     <FigureCard
       label={t.keyFigures}
@@ -113,8 +116,8 @@ export const KeyFigures = ({
         },
         {
           label: t.collected,
-          value: moneyText(row.collected, row.collected_gulf),
-          note: t.collectedToday({ amount: money(todays(days, "collected"), "INR") }),
+          value: collected,
+          note: beside === undefined ? collectedToday : `+ ${beside} · ${collectedToday}`,
           past: pastOf(days, "collected")
         },
         {

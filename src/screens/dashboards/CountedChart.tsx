@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { t } from "#messages/dashboards.js"
 import { ChartCard } from "../../components/ChartCard.tsx"
 import type { PlotData, PlotKind } from "../../components/chart/plot.ts"
@@ -17,4 +18,5 @@ export const CountedChart = ({
   readonly counted: { readonly at: string | null; readonly position: number } | null
   /** Opens what stands behind a key, one level down. */
   readonly pick?: (key: string) => void
+  readonly actions?: ReactNode
 }) => <ChartCard {...drawn} empty={t.nothingYet} counted={counted === null ? "" : countedText(counted)} />

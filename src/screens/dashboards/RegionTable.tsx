@@ -13,6 +13,7 @@ import { money, number, percent } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { mostCompared } from "./compare.ts"
 import { levelNames, nameIn } from "./labels.ts"
 import type { Asked, Region } from "./types.ts"
 import type { useCounted } from "./useCounted.ts"
@@ -43,12 +44,16 @@ export const RegionTable = ({
   level,
   asked,
   live: { counted, problem, again },
-  open
+  open,
+  compared,
+  compare
 }: {
   readonly level: Level
   readonly asked: Asked
   readonly live: ReturnType<typeof useCounted<"statisticsSummary">>
   readonly open: (key: string) => void
+  readonly compared: readonly Region[]
+  readonly compare: (key: string, isOn: boolean) => void
 }) => {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -58,14 +63,30 @@ export const RegionTable = ({
       .catch((caught: unknown) => setFailure(toApiError(caught).message || lists.pleaseTryAgain))
       .finally(() => setIsBusy(false))
   }
-  const nameCell = (row: Region) =>
-    level === "school" ? (
-      nameIn(level, row)
-    ) : (
-      <button type="button" className={css.open} onClick={() => open(row.key)}>
-        {nameIn(level, row)}
-      </button>
+  const nameCell = (row: Region) => {
+    const name = nameIn(level, row)
+    const isCompared = compared.includes(row)
+    return (
+      <span className={css.named}>
+        <input
+          type="checkbox"
+          className={css.tick}
+          aria-label={t.compareRow({ name })}
+          title={t.compareRow({ name })}
+          checked={isCompared}
+          disabled={!isCompared && compared.length >= mostCompared}
+          onChange={({ target }) => compare(row.key, target.checked)}
+        />
+        {level === "school" ? (
+          name
+        ) : (
+          <button type="button" className={css.open} onClick={() => open(row.key)}>
+            {name}
+          </button>
+        )}
+      </span>
     )
+  }
   const rows = (counted?.rows ?? []).toSorted((a, b) => b.students - a.students)
   return (
     <Section

@@ -1,8 +1,11 @@
 import { t } from "#messages/dashboards.js"
 import type { Level } from "../../../schema/dashboards/measures.ts"
 import { Page } from "../../components/Page.tsx"
+import { useAddress } from "../../components/useAddress.ts"
 import { downTo, useAsked } from "./asked.ts"
 import { ClassesByGender, ClassParticipation } from "./charts.tsx"
+import { comparedIn, turnCompared } from "./compare.ts"
+import { Comparison } from "./Comparison.tsx"
 import { KeyFigures } from "./Cards.tsx"
 import { Filters } from "./Filters.tsx"
 import { RegionTable } from "./RegionTable.tsx"
@@ -20,11 +23,22 @@ export const Statistics = () => {
   const open = (key: string) => {
     if (level !== "school") choose(downTo(level, key))
   }
+  const [address, change] = useAddress()
+  const compared = comparedIn(address.get("compare"), level, summary.counted?.rows ?? [])
+  const compare = (key: string, isOn: boolean) => change((query) => turnCompared(query, level, key, isOn))
   return (
     <Page lead={t.statisticsLead} wide>
       <Filters asked={asked} choose={choose} />
       <KeyFigures counted={cards} days={days} />
-      <RegionTable level={level} asked={asked} live={summary} open={open} />
+      {compared.length < 2 ? null : (
+        <Comparison
+          level={level}
+          rows={compared}
+          leaveOut={(key) => compare(key, false)}
+          end={() => choose({ compare: "" })}
+        />
+      )}
+      <RegionTable level={level} asked={asked} live={summary} open={open} compared={compared} compare={compare} />
       <div className={css.halves}>
         <ClassesByGender asked={asked} />
         <ClassParticipation asked={asked} />

@@ -61,5 +61,6 @@ export const useAsked = (): { readonly asked: Asked; readonly choose: Choose } =
 /** The same dashboard one level down: the region of a row as its filter, and no other level than the next. */
 export const downTo = (level: Exclude<Level, "school">, key: string): Readonly<Record<string, string>> => ({
   [fieldOf(level)]: key,
-  by: ""
+  by: "",
+  compare: ""
 })

@@ -51,3 +51,6 @@ export const nameIn = (dimension: Dimension, { key, name }: { readonly key: stri
 /** When something was counted, with its position in the log. */
 export const countedText = ({ at, position }: { readonly at: string | null; readonly position: number }): string =>
   t.countedAt({ time: dateTime(at), position: String(position) })
+
+/** Today in India, as days are counted: `2026-11-24`. */
+export const todayInIndia = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
