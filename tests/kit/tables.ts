@@ -40,7 +40,7 @@ export const builtBeside = async (
   await inTransaction(pool, async (client) => {
     await client.query("set local search_path = beside, public")
     for (const projection of projections) {
-      await client.query(projection.create)
+      await client.query(`${projection.create}; ${projection.indexes ?? ""}`)
       let from = 0
       for (const to of ends) {
         const types = await typesWithin(client, { from, to }, projection.events)

@@ -85,7 +85,8 @@ export const ledger: Projection = {
   create: `
     create table ledger_postings (entry bigint not null, leg smallint not null, account text not null,
       currency text not null, amount bigint not null, payment text, order_id int, at timestamptz not null,
-      primary key (entry, leg));
+      primary key (entry, leg))`,
+  indexes: `
     create index ledger_postings_by_account on ledger_postings (account, currency, entry);
     create index ledger_postings_of_payment on ledger_postings (payment)`,
   apply: (sql, { from, to }) =>

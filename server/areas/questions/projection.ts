@@ -23,12 +23,6 @@ export const questions: Projection = {
       author_id int not null, authors int[] not null, key_confirmed_by int, papersets int[] not null,
       created_at timestamptz not null, updated_at timestamptz not null,
       spelled text not null generated always as (public.spelled(words)) stored);
-    create index questions_by_words on questions using gin (spelled public.gin_trgm_ops);
-    create index questions_by_subject on questions (level, subject_id, state);
-    create index questions_by_update on questions (updated_at desc, id desc);
-    create index questions_by_level on questions (level, updated_at desc, id desc);
-    create index questions_by_level_and_subject on questions (level, subject_id, updated_at desc, id desc);
-    create index questions_by_state on questions (state, updated_at desc, id desc);
     create table question_versions (question_id int not null, version int not null, by_id int not null,
       at timestamptz not null,
       event text not null, why text, to_version int, content jsonb not null, pictures text[] not null,
@@ -37,6 +31,13 @@ export const questions: Projection = {
     create index question_versions_by_passage on question_versions (${passageHash("content->'text'")})
       where content->'text'->'passage' is not null;
     create index question_versions_by_content on question_versions (${contentHash("content->'text'")})`,
+  indexes: `
+    create index questions_by_words on questions using gin (spelled public.gin_trgm_ops);
+    create index questions_by_subject on questions (level, subject_id, state);
+    create index questions_by_update on questions (updated_at desc, id desc);
+    create index questions_by_level on questions (level, updated_at desc, id desc);
+    create index questions_by_level_and_subject on questions (level, subject_id, updated_at desc, id desc);
+    create index questions_by_state on questions (state, updated_at desc, id desc)`,
   apply: async (sql, range) => {
     const isConcerned = (events: readonly string[]) => events.some((type) => range.types.has(type))
     if (isConcerned(versionEvents)) await saveVersions(sql, range)

@@ -63,6 +63,8 @@ export const students: Projection = {
       sponsor_school_id int, registered_at timestamptz not null, credentials_sent_at timestamptz,
       placed_at bigint not null, row_key text, year smallint not null,
       is_active boolean not null generated always as (${isTagged(records.student, "active")}) stored);
+    create unique index students_by_row_key on students (row_key) where row_key is not null`,
+  indexes: `
     create index students_of_school on students (school_id, name, id);
     create index students_of_district on students (district_id, id);
     create index students_of_prant on students (prant_id, id);
@@ -74,8 +76,7 @@ export const students: Projection = {
     create index students_by_language on students (language, id);
     create index students_by_name on students (name, id);
     create index students_by_words on students using gin ((${nameWords()}));
-    create index students_by_referrer on students (referrer_school_id, id) where referrer_school_id is not null;
-    create unique index students_by_row_key on students (row_key) where row_key is not null`,
+    create index students_by_referrer on students (referrer_school_id, id) where referrer_school_id is not null`,
   apply: async (sql, range) => {
     const { types } = range
     const has = (some: readonly string[]) => some.some((type) => types.has(type))

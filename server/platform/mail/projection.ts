@@ -40,7 +40,8 @@ export const outbox: Projection = {
       urgency smallint not null, about text not null, state text not null, reason text, queued_at timestamptz not null,
       attempts int not null, next_at timestamptz not null, lease_until timestamptz, changed_at timestamptz not null,
       recipient text, subject text, body text, html text, secret_until timestamptz, version int not null,
-      files jsonb);
+      files jsonb)`,
+  indexes: `
     create index outbox_to_send on outbox (channel, urgency, next_at) where ${isTagged(records.message, "waiting")};
     create index outbox_leased on outbox (lease_until) where ${isTagged(records.message, "sending")};
     create index outbox_by_secret on outbox (id) where secret_until is not null and body is not null;

@@ -30,6 +30,8 @@ export type Projection = {
   /** Tables that it owns, made by `create`. */
   readonly tables: ReadonlyArray<string>
   readonly create: string
+  /** Indexes that only readers need, not `apply`: a rebuild makes them when the tables are filled, which is faster. */
+  readonly indexes?: string
   readonly apply: (sql: Sql, range: Range) => Promise<unknown>
   /** Columns that hold records' states: moved by the records' machines after `apply`, which names no state. */
   readonly states?: ReadonlyArray<StateColumn>

@@ -98,6 +98,7 @@ export const rebuild = async (
     await client.query(autovacuum(beside, tables, false))
     const types = typesOfStride(pool)
     let at = await catchUp(client, projection, { from: 0, share, progress, types })
+    if (projection.indexes !== undefined) await client.query(projection.indexes)
     await client.query(autovacuum(beside, tables, true))
     for (const table of tables) await client.query(`analyze ${beside}.${table}`)
     for (let round = 0; round < maxRounds && (await headOf(client)) - at > closeToHead; round++)
