@@ -17,7 +17,8 @@ const seconds = ([hours, minutes, whole, thousandths]: readonly (string | undefi
 const plain = (lines: readonly string[]): string =>
   lines
     .join(" ")
-    .replace(/<[^>]*>/g, "")
+    // A mark ends before the next one begins, so that a line of nothing but "<" is read in one pass.
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] ?? "")
     .trim()
 

@@ -39,8 +39,8 @@ export const readingWords = ({ passage, stem, reason, left, right, options }: Qu
     ...options
   ].reduce((sum, document) => {
     const text = documentText(document)
-    const formulas = text.match(/\$+[^$]+\$+/g)?.length ?? 0
-    const words = text.replaceAll(/\$+[^$]+\$+/g, " ").match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
+    const formulas = text.match(/(?<!\$)\$+[^$]+\$+/g)?.length ?? 0
+    const words = text.replaceAll(/(?<!\$)\$+[^$]+\$+/g, " ").match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
     return sum + words + formulas * formulaWords
   }, 0)
 

@@ -9,7 +9,7 @@ const plain = (head: string): string =>
   head
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^()]*\)/g, " ")
     .replace(/['’`]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim()
@@ -30,14 +30,19 @@ const pairs = (text: string): ReadonlyMap<string, number> => {
 const sorted = (text: string): string => [...text].toSorted().join("")
 const swapped = 0.9
 
+/** A text with its pairs of letters. */
+type Spelled = { readonly text: string; readonly pairs: ReadonlyMap<string, number> }
+
+const spelled = (text: string): Spelled => ({ text, pairs: pairs(text) })
+
 /** How alike two texts are, from 0 to 1 (Dice's coefficient of their letter pairs). */
-const likeness = (one: string, other: string): number => {
-  if (one === other) return 1
-  if (one.length === other.length && sorted(one) === sorted(other)) return swapped
-  const [a, b] = [pairs(one), pairs(other)]
+const likeness = (one: Spelled, other: Spelled): number => {
+  const [{ length: a }, { length: b }] = [one.text, other.text]
+  if (one.text === other.text) return 1
+  if (a === b && sorted(one.text) === sorted(other.text)) return swapped
   let shared = 0
-  for (const [pair, count] of a) shared += Math.min(count, b.get(pair) ?? 0)
-  return (2 * shared) / (one.length + other.length + 2)
+  for (const [pair, count] of one.pairs) shared += Math.min(count, other.pairs.get(pair) ?? 0)
+  return (2 * shared) / (a + b + 2)
 }
 
 /** From here on a head is taken for a field: a letter wrong in a word of eight, not another word. */
@@ -47,16 +52,23 @@ const alikeEnough = 0.72
 const titlesOf = (title: string): ReadonlyArray<string> =>
   languageCodes.map((code) => inLanguage(code, () => label(title)))
 
-/** How well a head names a field, from 0 to 1; 0 below what can be trusted. */
-const namesField = (head: string, { title, called }: ImportField): number => {
-  const text = plain(head)
-  if (text === "") return 0
-  const best = Math.max(
-    ...[...called, ...titlesOf(title)].map((name) =>
-      Math.max(likeness(text, plain(name)), likeness(bare(text), plain(name)))
-    )
-  )
-  return best >= alikeEnough ? best : 0
+/**
+ * Prepares to say how well a head names each of some fields, from 0 to 1; 0 below what can be trusted. A text more than
+ * twice as long as every name is like none of them, and is not compared: cells of a file may have thousands of letters.
+ */
+const namingOf = (fields: ReadonlyArray<ImportField>) => {
+  const known = fields.map(({ title, called }) => [...new Set([...called, ...titlesOf(title)].map(plain))].map(spelled))
+  const longest = 2 * Math.max(0, ...known.flat().map(({ text }) => text.length)) + 1
+  return (head: string): ReadonlyArray<number> => {
+    const text = plain(head)
+    const spellings = [...new Set([text, bare(text)])]
+      .filter(({ length }) => length > 0 && length <= longest)
+      .map(spelled)
+    return known.map((names) => {
+      const best = Math.max(0, ...spellings.flatMap((one) => names.map((name) => likeness(one, name))))
+      return best >= alikeEnough ? best : 0
+    })
+  }
 }
 
 /**
@@ -67,8 +79,9 @@ export const guessMatches = (
   heads: ReadonlyArray<string>,
   fields: ReadonlyArray<ImportField>
 ): ReadonlyArray<FieldMatch> => {
+  const naming = namingOf(fields)
   const guesses = heads
-    .flatMap((head, column) => fields.map((field) => ({ column, field, score: namesField(head, field) })))
+    .flatMap((head, column) => naming(head).map((score, nth) => ({ column, field: fields[nth]!, score })))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.column - b.column)
   const columns = new Set<number>()
@@ -87,6 +100,8 @@ export const guessMatches = (
 /** Whether a head means a part of a name. */
 const isPart = (head: string): boolean => /\b(first|middle|last|surname)\b|उपनाम/u.test(plain(head))
 
-/** How many of a row's cells name a field: the row that names the most is the head. */
-export const headScore = (cells: ReadonlyArray<string>, fields: ReadonlyArray<ImportField>): number =>
-  cells.filter((cell) => fields.some((field) => namesField(cell, field) > 0.85)).length
+/** Counts how many of a row's cells name one of some fields: the row that names the most is the head. */
+export const headScorer = (fields: ReadonlyArray<ImportField>): ((cells: ReadonlyArray<string>) => number) => {
+  const naming = namingOf(fields)
+  return (cells) => cells.filter((cell) => naming(cell).some((score) => score > 0.85)).length
+}

@@ -4,7 +4,7 @@ import type { ImportField } from "../../../schema/imports/importFields.ts"
 import { maxImportRows } from "../../../schema/core/limits.ts"
 import { copyIn } from "../../platform/db/copyIn.ts"
 import { inTransaction } from "../../platform/db/pool.ts"
-import { headScore } from "./match.ts"
+import { headScorer } from "./match.ts"
 import { unreadable, type RawRow, type Sheet } from "../../documents/tables/table.ts"
 
 /** A file's stored rows: the import's number, the headings and the count. */
@@ -48,8 +48,10 @@ export const stage = (pool: pg.Pool, { rows }: Sheet, fields: ReadonlyArray<Impo
 
 const isBlank = ({ cells }: RawRow): boolean => cells.every((cell) => cell === "")
 
-const headOf = (first: ReadonlyArray<RawRow>, fields: ReadonlyArray<ImportField>): RawRow | undefined =>
-  first.map((row) => ({ row, score: headScore(row.cells, fields) })).toSorted((a, b) => b.score - a.score)[0]?.row
+const headOf = (first: ReadonlyArray<RawRow>, fields: ReadonlyArray<ImportField>): RawRow | undefined => {
+  const scoreOf = headScorer(fields)
+  return first.map((row) => ({ row, score: scoreOf(row.cells) })).toSorted((a, b) => b.score - a.score)[0]?.row
+}
 
 /** Without the empty cells at its end. */
 const trimmed = (cells: ReadonlyArray<string>): ReadonlyArray<string> =>

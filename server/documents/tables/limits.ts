@@ -11,6 +11,9 @@ export const maxRecordBytes = 256 * 1024
 export const maxUnpacked = 400 * 1024 * 1024
 export const maxTexts = 64 * 1024 * 1024
 
+/** Longest stretch of a part without a tag, in bytes: it is in memory whole, and a cell has at most 32,767 letters. */
+export const maxStretch = 4 * 1024 * 1024
+
 /** Parts of a workbook, and how often larger than packed one of them may be. Deflate itself reaches 1,032 times. */
 export const maxParts = 2_000
 export const maxRatio = 200

@@ -83,7 +83,7 @@ const builtInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** A format of one's own shows a date when it has a day or a year outside of quotes, brackets and escapes. */
-const showsDate = (format: string): boolean => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""))
+const showsDate = (format: string): boolean => /[dy]/i.test(format.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ""))
 
 const dateStyles = async (archive: WorkbookArchive, part: string): Promise<(style: number) => boolean> => {
   const own = new Map<number, boolean>()

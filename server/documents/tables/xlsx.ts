@@ -1,8 +1,11 @@
-import { maxColumns } from "./limits.ts"
+import { maxCell, maxColumns } from "./limits.ts"
 import { tidy, type RawRow, type Sheet } from "./table.ts"
 import { readWorkbook, type Workbook } from "./workbook.ts"
 import { readXml } from "./xml.ts"
 import { openWorkbookArchive } from "./zip.ts"
+
+/** Letters of a cell from which on no more are read: what is kept, were each of them written as `_x0009_`. */
+const mostRead = 7 * maxCell
 
 /**
  * The rows of an Excel workbook's first sheet that is shown. The rows are unpacked and parsed as they are asked for;
@@ -45,7 +48,7 @@ async function* rowsOf(
       else if (element === "rPh") isValue = false
     },
     text: (text) => {
-      if (isValue && cell) cell.text += text
+      if (isValue && cell && cell.text.length <= mostRead) cell.text += text
     },
     close: (element) => {
       if (element === "v" || element === "t") isValue = false

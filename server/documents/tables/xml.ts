@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes"
 import type { Readable } from "node:stream"
+import { maxStretch } from "./limits.ts"
 import { damaged } from "./zip.ts"
 
 /** Who hears of a document's elements, by their names without a prefix. */
@@ -11,7 +12,8 @@ export type Hearer = {
 
 /**
  * Reads a document as its bytes come in, and waits after each piece for whoever asked: nothing heaps up. A document
- * type is refused, as no workbook has one and entities could unfold without end.
+ * type is refused, as no workbook has one and entities could unfold without end; so is a stretch without a tag that no
+ * program writes, since the parser keeps a text until its end.
  */
 export async function* readXml(bytes: Readable, { open, text, close }: Hearer): AsyncGenerator<void> {
   const parser = new SaxesParser({ fragment: false, position: false })
@@ -21,15 +23,24 @@ export async function* readXml(bytes: Readable, { open, text, close }: Hearer): 
   }
   parser.on("doctype", fail)
   parser.on("error", fail)
-  if (open) parser.on("opentag", ({ name, attributes }) => open(localName(name), attributes as Record<string, string>))
+  let stretch = 0
+  parser.on("opentag", ({ name, attributes }) => {
+    stretch = 0
+    open?.(localName(name), attributes as Record<string, string>)
+  })
+  parser.on("closetag", ({ name }) => {
+    stretch = 0
+    close?.(localName(name))
+  })
   if (text) {
     parser.on("text", text)
     parser.on("cdata", text)
   }
-  if (close) parser.on("closetag", ({ name }) => close(localName(name)))
   try {
-    for await (const piece of bytes) {
-      parser.write(decoder.decode(piece as Buffer, { stream: true }))
+    for await (const piece of bytes as AsyncIterable<Buffer>) {
+      stretch += piece.length
+      parser.write(decoder.decode(piece, { stream: true }))
+      if (stretch > maxStretch) fail()
       yield
     }
     parser.write(decoder.decode()).close()

@@ -90,3 +90,14 @@ test("the bank's words are in no event; a statement is pay support's alone, and 
   expect((await send("x", paying.tokenOf(1))).status).toBe(403)
   expect((await send("not,a,statement")).status).toBe(422)
 })
+
+test.each([
+  ["a day that is in no calendar", ":61:2602300224C120000,00NTRFSBIN426329000009//B9"],
+  ["an amount without a digit", ":61:2611241124C,,NTRFSBIN426329000010//B10"]
+])("a statement with %s is refused as a whole", async (_, line) => {
+  const before = await paying.rows("select count(*)::int as n from bank_lines")
+  const good = ":61:2611241124C1,00NTRFSBIN426329000011//B11"
+  const text = [":20:START", ":25:SBI/1", ":60F:C261123INR100,00", good, line, ":62F:C261124INR100,00", "-"].join("\n")
+  expect(await send(text)).toMatchObject({ status: 422, data: { fields: { file: expect.any(String) } } })
+  expect(await paying.rows("select count(*)::int as n from bank_lines")).toEqual(before)
+})

@@ -51,6 +51,15 @@ test("line ends do not matter, and nothing that arrives makes the reader fail or
   )
 })
 
+test("a report that repeats its code a hundred thousand times is read as fast as any", () => {
+  const raw = postfix(path, "5.0.0", "failed", `smtp; ${"550 ".repeat(100_000)}`)
+  const started = computed()
+  expect(reportOf(raw)).toEqual({ kind: "bounced", permanent: false, status: "5.0.0" })
+  expect(computed() - started).toBeLessThan(250)
+  const unknown = postfix(path, "5.0.0", "failed", "smtp; 250 taken; 550 550 No such user here")
+  expect(reportOf(unknown)).toMatchObject({ permanent: true })
+})
+
 test.each([
   ["550 to the recipient", { code: 550, reply: "550 5.1.1", command: "RCPT TO", isBodyBegun: false }, "failed"],
   ["450 to the recipient", { code: 450, reply: "450 4.2.0", command: "RCPT TO", isBodyBegun: false }, "deferred"],

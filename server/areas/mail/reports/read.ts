@@ -22,8 +22,15 @@ const aboutMessage = /^5\.(2\.2|2\.3|3\.4|6\.\d+|7\.\d+)$/
 const statusIn = (text: string | undefined): string | undefined =>
   /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(text ?? "")?.[1]
 
-/** Codes without an enhanced status that still say that the address does not exist. */
-const unknownUser = /\b55[013]\b.*(no such|unknown|does not exist|not found|unrouteable|invalid recipient|unavailable)/i
+/**
+ * Whether a diagnosis without an enhanced status still says that the address does not exist. The words are looked for
+ * once, behind the first code: whoever writes to a return path may repeat the code as often as a megabyte has room.
+ */
+const isUnknownUser = (diagnostic: string): boolean => {
+  const at = diagnostic.search(/\b55[013]\b/)
+  const words = /no such|unknown|does not exist|not found|unrouteable|invalid recipient|unavailable/i
+  return at !== -1 && words.test(diagnostic.slice(at))
+}
 
 const bounceOf = (block: string): Report | undefined => {
   const decoded = Schema.decodeUnknownOption(Recipient)(Object.fromEntries(fieldsOf(block)))
@@ -32,7 +39,7 @@ const bounceOf = (block: string): Report | undefined => {
   const [own, other] = [statusIn(told), statusIn(diagnostic)]
   // x.0.0 says no more than the class: what the other server said is more precise.
   const status = (own === undefined || own.endsWith(".0.0") ? (other ?? own) : own) ?? ""
-  const isUnknown = status === "" || status === "5.0.0" ? unknownUser.test(diagnostic ?? "") : false
+  const isUnknown = status === "" || status === "5.0.0" ? isUnknownUser(diagnostic ?? "") : false
   return { kind: "bounced", permanent: isUnknown || (/^5\.[1-9]/.test(status) && !aboutMessage.test(status)), status }
 }
 

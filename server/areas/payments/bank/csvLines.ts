@@ -1,6 +1,6 @@
 import { t } from "#messages/server.payments.js"
 import { Invalid } from "../../../../schema/core/errors.ts"
-import { hundredthsIn, type Statement, type StatementLine } from "./line.ts"
+import { hundredthsIn, isDay, type Statement, type StatementLine } from "./line.ts"
 
 /** Which column of a bank's CSV says what, by its head in small letters without anything but letters and digits. */
 type Layout = {
@@ -73,8 +73,7 @@ const dayIn = (text: string): string | undefined => {
   const [, day, named, year] = found as unknown as [string, string, string, string]
   const month = /^\d/u.test(named) ? Number(named) : months.indexOf(named.toLowerCase()) + 1
   const iso = `${year.padStart(4, "20")}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+  return isDay(iso) ? iso : undefined
 }
 
 /** The lines of a bank's CSV, whose layout its heads tell; undefined where no line has the heads of one. */

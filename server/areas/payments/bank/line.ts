@@ -20,3 +20,9 @@ export const hundredthsIn = (text: string): number | undefined => {
   const value = Number(found[2]) * 100 + Number((found[3] ?? "").padEnd(2, "0"))
   return found[1] === "-" ? -value : value
 }
+
+/** Whether a text `2026-11-24` is a day of the calendar. */
+export const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -50,6 +50,8 @@ export const send = async ({ url: text, body, headers }: Posted, network: Networ
       resolve({ status: response.statusCode ?? 0 })
     })
     request.on("error", ({ name }) => resolve({ fault: name === "AbortError" ? "timeout" : "unreachable" }))
+    // A receiver that switches to another protocol (101) gives neither a response nor an error.
+    request.once("close", () => resolve({ fault: "unreachable" }))
     request.end(body)
   })
 }
