@@ -8,8 +8,8 @@ const serialOf = (at: string): string => `ltrim(substr(${at}username, 5), '0')`
 
 /**
  * The words of a student's name, the roll number and the number in it, as the index has them: small letters, whatever
- * the script. pg_trgm finds none in Indian scripts where the database's locale is C, and parsers of full-text search cut
- * words at vowel signs.
+ * the script. pg_trgm finds none in Indian scripts where the database's locale is C, and parsers of full-text search
+ * cut words at vowel signs.
  */
 export const nameWords = (alias?: string): string => {
   const at = alias === undefined ? "" : `${alias}.`

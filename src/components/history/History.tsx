@@ -18,8 +18,8 @@ import * as css from "./History.css.ts"
 const perPage = 5
 
 /**
- * What happened to a record, day by day, the latest first: what, who did it in which role, and when. `turn` changes when
- * more may have.
+ * What happened to a record, day by day, the latest first: what, who did it in which role, and when. `turn` changes
+ * when more may have.
  */
 export const History = ({
   kind,
