@@ -64,6 +64,8 @@ const deep = [
   "editorPaste",
   "editorPictures",
   "editorTables",
+  "equalAccess",
+  "examHall",
   "filters",
   "flows",
   "flowSimulation",
@@ -74,6 +76,7 @@ const deep = [
   "imports",
   "institutes",
   "layout",
+  "listPlaces",
   "lists",
   "mail",
   "media",
@@ -87,6 +90,7 @@ const deep = [
   "policy",
   "programme",
   "programs",
+  "print",
   "pseudoLocale",
   "questionImport",
   "questionScreens",
@@ -156,6 +160,7 @@ const everything = {
   ...browser,
   include: [
     ...files([...deep, "hindi", "live", "roles", "screens"]),
+    "tests/browser/tasks/*.test.ts",
     "tests/invariants/{access,hostileInput,listReach,personal,projections,reach,secrecy,secrecyGateway}.test.ts",
     "tests/invariants/{dashboards/measures,payments/facts,payments/lives,results/embargo}.test.ts",
     "tests/invariants/{listCalls,machines,unknownParameters}.test.ts",
@@ -179,7 +184,7 @@ export default defineConfig({
     projects: [
       project("invariants", { ...together, exclude: slow }),
       project("api", { ...together, exclude: slow }),
-      project("browser", { ...browser, exclude: files(deep) }),
+      project("browser", { ...browser, exclude: [...files(deep), "tests/browser/tasks/*.test.ts"] }),
       project("everything", everything),
       project("faults", faults)
     ]

@@ -16,6 +16,7 @@ export type UploadProgress =
   | { readonly type: "progressed"; readonly progress: Progress }
   | { readonly type: "answered"; readonly outcome: UploadAnswer }
   | { readonly type: "broke"; readonly trouble: FlowError }
+  | { readonly type: "kept" }
 
 /** What is sent; `isDryRun` asks for the account and saves nothing. */
 export type Sending = { readonly file: File; readonly isDryRun: boolean }
@@ -137,9 +138,11 @@ export const importFile = setup({
         progressed: { actions: "progress" },
         answered: { target: "accounted", actions: "account" },
         broke: { target: "failed", actions: "fail" },
+        kept: "waiting",
         cancelAsked: "cancelled"
       }
     },
+    waiting: { description: "No connection; the file waits on this device and is sent later" },
     accounted: { description: "Upload complete" },
     failed: {
       description: "Upload failed; accepted lines are kept and the file can be sent again",

@@ -45,7 +45,8 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
           position: 7
         }
       },
-      broke: { trouble: sampleError }
+      broke: { trouble: sampleError },
+      kept: {}
     }
   },
   uploadFile: {

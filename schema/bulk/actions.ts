@@ -1,5 +1,6 @@
 import { rolesWith } from "../core/permissions.ts"
 import type { RoleId } from "../core/roles.ts"
+import { languages } from "../fields/languages.ts"
 
 /** An action on the rows of a list, done to each row by the same command as if it were done to that row alone. */
 export type BulkAction = {
@@ -12,54 +13,42 @@ export type BulkAction = {
   /** The list whose rows it is for, by the name of its shape. */
   readonly list: string
   /** The record of a row. */
-  readonly record: "student" | "school" | "notification"
-  /** The action that takes it back; absent where nothing does. */
+  readonly record: "student" | "school" | "coordinator" | "notification"
+  /** What a row can be set to, as text; absent where an action sets nothing. */
+  readonly values?: readonly string[]
+  /**
+   * The action that takes it back; absent where nothing does. One that sets a value takes itself back: each row gets
+   * the value that it had.
+   */
   readonly undo?: string
 }
 
 const registrars = rolesWith("student.register")
 const switchers = rolesWith("school.lead", "programme.administer")
 
+const ofStudents = { roles: registrars, list: "studentList", record: "student" } as const
+const ofCoordinators = { roles: rolesWith("coordinator.manage"), list: "coordinators", record: "coordinator" } as const
+
 /** Every action on many rows, by name. What runs it is in server/areas/bulk/rowCommands.ts. */
 export const bulkActions = {
-  sendLogins: {
-    title: "Send login links",
-    call: "sendCredentialMail",
-    roles: registrars,
-    list: "studentList",
-    record: "student"
+  sendLogins: { ...ofStudents, title: "Send login links", call: "sendCredentialMail" },
+  sponsorFees: { ...ofStudents, title: "Sponsor fees", call: "sponsorStudents", undo: "endSponsorships" },
+  endSponsorships: { ...ofStudents, title: "End sponsorships", call: "sponsorStudents", undo: "sponsorFees" },
+  closeAccounts: { ...ofStudents, title: "Disable accounts", call: "withdrawStudents", undo: "openAccounts" },
+  openAccounts: { ...ofStudents, title: "Enable accounts", call: "reinstateStudents", undo: "closeAccounts" },
+  setClass: {
+    ...ofStudents,
+    title: "Change class",
+    call: "updateStudent",
+    values: ["6", "7", "8", "9", "10", "11"],
+    undo: "setClass"
   },
-  sponsorFees: {
-    title: "Sponsor fees",
-    call: "sponsorStudents",
-    roles: registrars,
-    list: "studentList",
-    record: "student",
-    undo: "endSponsorships"
-  },
-  endSponsorships: {
-    title: "End sponsorships",
-    call: "sponsorStudents",
-    roles: registrars,
-    list: "studentList",
-    record: "student",
-    undo: "sponsorFees"
-  },
-  closeAccounts: {
-    title: "Disable accounts",
-    call: "withdrawStudents",
-    roles: registrars,
-    list: "studentList",
-    record: "student",
-    undo: "openAccounts"
-  },
-  openAccounts: {
-    title: "Enable accounts",
-    call: "reinstateStudents",
-    roles: registrars,
-    list: "studentList",
-    record: "student",
-    undo: "closeAccounts"
+  setLanguage: {
+    ...ofStudents,
+    title: "Change exam language",
+    call: "updateStudent",
+    values: languages.map(({ code }) => code),
+    undo: "setLanguage"
   },
   deactivateSchools: {
     title: "Deactivate schools",
@@ -77,6 +66,19 @@ export const bulkActions = {
     record: "school",
     undo: "deactivateSchools"
   },
+  disableCoordinators: {
+    ...ofCoordinators,
+    title: "Disable coordinators",
+    call: "disableCoordinator",
+    undo: "enableCoordinators"
+  },
+  enableCoordinators: {
+    ...ofCoordinators,
+    title: "Enable coordinators",
+    call: "enableCoordinator",
+    undo: "disableCoordinators"
+  },
+  inviteCoordinators: { ...ofCoordinators, title: "Resend sign-up links", call: "inviteCoordinator" },
   withdrawNotifications: {
     title: "Withdraw notifications",
     call: "withdrawNotification",

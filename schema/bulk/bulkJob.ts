@@ -8,6 +8,9 @@ const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 /** What is done with each row. */
 export const BulkActionName = Schema.Literals(bulkActionNames)
 
+/** What the rows of an action are set to, such as a class; never anything personal. */
+export const BulkValue = Schema.NullOr(Schema.String.check(Schema.isMaxLength(20)))
+
 /** The states of a bulk action, as its machine names them. */
 export const BulkState = Schema.Literals(["running", "paused", "finished", "cancelled", "undone"])
 export type BulkState = typeof BulkState.Type
@@ -36,9 +39,13 @@ export type BulkCounts = typeof BulkCounts.Type
  */
 export const bulkJobEvents = {
   started: event({
+    version: 2,
+    // The first version had no actions that set a value.
+    upcasters: [(data) => ({ ...data, value: null })],
     description: "Bulk action started",
     data: Schema.Struct({
       action: BulkActionName,
+      value: BulkValue.annotate({ description: "what each row is set to; null where each gets back what it had" }),
       batch: Schema.String.annotate({ description: "the UUID that its rows are kept under" }),
       rows: id,
       isUndoable: Schema.Boolean,
@@ -46,6 +53,7 @@ export const bulkJobEvents = {
     }),
     sample: {
       action: "closeAccounts",
+      value: null,
       batch: "018f2b5c-7a7e-7cc3-98c4-dc0c0c07398f",
       rows: 30,
       isUndoable: true,

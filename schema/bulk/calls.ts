@@ -4,13 +4,14 @@ import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
 import { bulkRoles } from "./actions.ts"
-import { BulkActionName, BulkCounts, BulkPause, BulkState } from "./bulkJob.ts"
+import { BulkActionName, BulkCounts, BulkPause, BulkState, BulkValue } from "./bulkJob.ts"
 import { bulkRowsShape } from "./bulkRow.ts"
 
 /** A bulk action, and how far it is. */
 const BulkJob = Schema.Struct({
   id: RecordId,
   action: BulkActionName,
+  value: BulkValue.annotate({ description: "what each row is set to; null where the action sets no value" }),
   state: BulkState,
   rows: Schema.Int,
   ...BulkCounts.fields,
@@ -59,6 +60,9 @@ export const bulk = group("bulk", "Actions on many rows of a list at once.", [
     message: "Bulk action started",
     payload: {
       action: BulkActionName,
+      value: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(20))).annotate({
+        description: "what each row is set to, where the action sets a value: a class, the code of a language"
+      }),
       ids: Schema.optionalKey(
         Schema.Array(RecordId).check(Schema.isMinLength(1), Schema.isMaxLength(10_000), Schema.isUnique())
       ),

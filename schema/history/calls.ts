@@ -9,6 +9,9 @@ const HistoryEntry = Schema.Struct({
   at: Schema.String,
   event: Schema.String.annotate({ description: "its name among the record's events" }),
   description: Schema.String,
+  note: Schema.NullOr(Schema.String).annotate({
+    description: "which fields changed, or why it happened; never what a field was or became"
+  }),
   by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the system did it" }),
   role: Schema.String.annotate({ description: "the title of the role that they acted in" }),
   behind: Schema.NullOr(Schema.String).annotate({

@@ -52,6 +52,7 @@ export type ImportRow = typeof Row.Type
 
 const columnText = Schema.String
 const line = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000_000 }))
+const cell = Schema.String.check(Schema.isMaxLength(500), Schema.isPattern(/^[^\0]*$/))
 const ofOne = { roles: importers, scope: "region", params: { id } } as const
 
 const file = (roles: readonly RoleId[], what: string) =>
@@ -137,12 +138,18 @@ export const imports = group("imports", "Tables of schools and students, read fr
   post("mendImportRow", "/imports/:id/mend", {
     ...ofOne,
     description: "Changes a cell of a row and checks the row again.",
-    payload: {
-      line,
-      field: FieldMatch.fields.field,
-      value: Schema.String.check(Schema.isMaxLength(500), Schema.isPattern(/^[^\0]*$/))
-    },
+    payload: { line, field: FieldMatch.fields.field, value: cell },
     answer: Schema.Struct({ row: Row, import: Import })
+  }),
+  post("replaceImportValues", "/imports/:id/replace", {
+    ...ofOne,
+    description: "Writes a value over another one in a column, in up to 500 open rows, and checks them again.",
+    payload: { field: FieldMatch.fields.field, from: cell, to: cell },
+    answer: Schema.Struct({
+      changed: Schema.Int,
+      is_whole: Schema.Boolean.annotate({ description: "no further row has the value" }),
+      import: Import
+    })
   }),
   post("decideImportRows", "/imports/:id/decide", {
     ...ofOne,

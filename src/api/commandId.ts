@@ -10,7 +10,7 @@ const unanswered = new Map<string, Gesture>()
 const isAnswer = (caught: unknown): boolean => caught instanceof ApiError && ![0, 502, 503, 504].includes(caught.status)
 
 /** 128 random bits. `crypto.randomUUID` is not there on a page that came over plain HTTP. */
-const newId = (): string =>
+export const newId = (): string =>
   crypto.getRandomValues(new Uint8Array(16)).reduce((id, byte) => id + byte.toString(16).padStart(2, "0"), "")
 
 /**

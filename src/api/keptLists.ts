@@ -22,5 +22,13 @@ const isKeptColumn = (column: unknown): column is KeptList["columns"][number] =>
   return typeof name === "string" && typeof hidden === "boolean" && (width == null || typeof width === "number")
 }
 
+const filtersKey = (list: string): string => listKey(`${list}-filters`)
+
+/** The filters that a person chose in a list last, as its address has them; empty for none. */
+export const readFilters = (list: string): string => read(filtersKey(list)) ?? ""
+
+/** Keeps the filters of a list. */
+export const writeFilters = (list: string, query: string): void => write(filtersKey(list), query)
+
 /** Keeps how a list was left. */
 export const writeList = (list: string, kept: KeptList): void => write(listKey(list), JSON.stringify(kept))

@@ -5,6 +5,7 @@ import { toApiError } from "./apiError.ts"
 import { followLanguage, waitingLanguage } from "./language.ts"
 import { onTokenRefused } from "./refusals.ts"
 import { onAnswer } from "./requests.ts"
+import { forgetRecords } from "./recentRecords.ts"
 import { call, callEnvelope } from "./rest.ts"
 import { signedIn } from "./signedIn.ts"
 import {
@@ -35,7 +36,12 @@ export const sessionActor = runFlow(
       ),
       signOut: fromPromise<void>(() => call("POST", "logout"))
     },
-    actions: { forget: clearSession }
+    actions: {
+      forget: () => {
+        clearSession()
+        forgetRecords()
+      }
+    }
   })
 )
 

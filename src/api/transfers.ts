@@ -55,16 +55,25 @@ const keep = async (response: Response, name: string): Promise<void> =>
 /** How far an upload is, in bytes; `sent` is true once the last byte left and the server is working on it. */
 export type UploadProgress = { readonly loaded: number; readonly total: number; readonly sent: boolean }
 
-type Uploading = { readonly progress?: (progress: UploadProgress) => void; readonly signal?: AbortSignal }
+type Uploading = {
+  readonly progress?: (progress: UploadProgress) => void
+  readonly signal?: AbortSignal
+  /** Told the id of the gesture as it begins: the same form sent under it again is done once. */
+  readonly began?: (gesture: string) => void
+}
 
 /**
  * Sends a form with files to /api/<path>, telling of each step, as one gesture. Answers the envelope's `data`; throws a
  * Problem. An aborted upload throws a Problem of status 0 whose message says that it was cancelled.
  */
 export const upload = <Data>(path: string, form: FormData, options: Uploading): Promise<Data> =>
-  withCommandId(formKey(path, form), (id) => sendForm(path, form, options, id))
+  withCommandId(formKey(path, form), (id) => {
+    options.began?.(id)
+    return uploadUnder(path, form, options, id)
+  })
 
-const sendForm = <Data>(path: string, form: FormData, options: Uploading, gesture: string): Promise<Data> =>
+/** The same under the id of a gesture that began earlier. */
+export const uploadUnder = <Data>(path: string, form: FormData, options: Uploading, gesture: string): Promise<Data> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const sent = authorization()

@@ -1,6 +1,7 @@
 import "../components/theme/fonts.css"
 import "../components/theme/scripts.css"
 import "../components/theme/reset.css.ts"
+import "../components/theme/print.css"
 import "./shell/Preloader.css.ts"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"

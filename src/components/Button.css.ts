@@ -16,7 +16,13 @@ export const button = recipe({
     whiteSpace: "nowrap",
     textDecoration: "none",
     transition: "background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms",
-    selectors: { "&:disabled, &[aria-disabled='true']": { opacity: 0.55 } }
+    selectors: {
+      "&:disabled, &[aria-disabled='true']": {
+        background: colour.sunken,
+        borderColor: colour.line,
+        color: colour.textFaint
+      }
+    }
   },
   variants: {
     look: {
@@ -35,7 +41,10 @@ export const button = recipe({
       quiet: {
         background: "transparent",
         color: colour.textSoft,
-        selectors: { "&:hover:not(:disabled)": { background: colour.hover, color: colour.text } }
+        selectors: {
+          "&:hover:not(:disabled)": { background: colour.hover, color: colour.text },
+          "&:disabled, &[aria-disabled='true']": { background: "transparent", borderColor: "transparent" }
+        }
       },
       danger: {
         background: colour.danger,

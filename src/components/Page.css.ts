@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { above, theme } from "./theme/theme.css.ts"
+import { above, onPaper, theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -12,14 +12,20 @@ export const page = style({
   "@media": { [above.desktop]: { padding: `${space[5]} ${space[8]} ${space[10]}`, gap: space[5] } }
 })
 export const fixed = style({ maxWidth: theme.size.content, marginInline: "auto" })
-export const head = style({
+/** A list's rows are what somebody came for: at 1440 x 900 they begin at most 220 px from the top. */
+export const list = style({
+  maxWidth: theme.size.list,
+  marginInline: 0,
+  "@media": { [above.desktop]: { gap: space[3], paddingBlockStart: space[3] } }
+})
+export const head = style({ display: "flex", flexDirection: "column", minWidth: 0 })
+export const line = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "flex-end",
+  alignItems: "center",
   justifyContent: "space-between",
-  gap: `${space[3]} ${space[4]}`
+  gap: `${space[2]} ${space[4]}`
 })
-export const titles = style({ flex: "1 1 200px", minWidth: 0 })
 export const crumbs = style({
   display: "flex",
   flexWrap: "wrap",
@@ -31,13 +37,27 @@ export const crumbs = style({
 export const crumb = style({ display: "flex" })
 export const slash = style({ marginInlineEnd: space[2], color: colour.lineStrong })
 export const title = style({
+  flex: "1 1 200px",
+  minWidth: 0,
   fontSize: theme.text.title,
   "@media": { [above.tablet]: { fontSize: theme.text.page } },
   selectors: { "&:focus-visible": { outline: "none" } }
 })
-export const lead = style({ color: colour.textSoft, marginBlockStart: space[1], maxWidth: "72ch" })
+export const lead = style({
+  color: colour.textSoft,
+  marginBlockStart: space[1],
+  maxWidth: "72ch",
+  selectors: { [`${list} &`]: { maxWidth: "none" } }
+})
 export const status = style({ marginBlockStart: space[2] })
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2], alignItems: "center" })
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  alignItems: "center",
+  // They are taller than the title's line, and do not stretch it.
+  "@media": { [above.tablet]: { marginBlock: `calc(-1 * ${space[1]})` }, [onPaper]: { display: "none" } }
+})
 export const section = style({
   background: colour.card,
   border: `1px solid ${colour.line}`,

@@ -3,12 +3,13 @@ import { t } from "#messages/common.js"
 import { ActiveEntryContext, headingOf, type Heading } from "./heading.ts"
 import * as css from "./Page.css.ts"
 
-/** A page: breadcrumb, title, its one or two actions at the right, and then the thing itself. */
+/** A page: what it is part of, its title with one or two actions beside it, and then the thing itself. */
 export const Page = ({
   lead,
   status,
   actions,
   wide = false,
+  isList = false,
   children,
   ...heading
 }: Heading & {
@@ -18,39 +19,47 @@ export const Page = ({
   readonly actions?: ReactNode
   /** Uses the whole width instead of 1320 px. */
   readonly wide?: boolean
+  /** The page is one list: its rows begin as high up as they can. */
+  readonly isList?: boolean
   readonly children: ReactNode
 }) => {
   const { crumbs, title } = headingOf(useContext(ActiveEntryContext), heading)
+  // What the page is called is said once, by its title.
+  const above = crumbs.filter((crumb) => crumb !== title)
   return (
-    <div className={`${css.page} ${wide ? "" : css.fixed}`}>
+    <div className={`${css.page} ${wide ? "" : css.fixed} ${isList ? css.list : ""}`} data-list={isList || undefined}>
       <header className={css.head}>
-        <div className={css.titles}>
-          <nav aria-label={t.breadcrumb}>
-            <ol className={css.crumbs}>
-              {crumbs.map((crumb, index) => (
-                <li key={crumb} className={css.crumb}>
-                  {index > 0 ? (
-                    <span className={css.slash} aria-hidden>
-                      /
-                    </span>
-                  ) : null}
-                  {crumb}
-                </li>
-              ))}
-            </ol>
-          </nav>
+        {above.length === 0 ? null : <Crumbs of={above} />}
+        <div className={css.line}>
           <h1 className={css.title} tabIndex={-1}>
             {title}
           </h1>
-          {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
-          {status === undefined ? null : <div className={css.status}>{status}</div>}
+          {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
         </div>
-        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+        {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
+        {status === undefined ? null : <div className={css.status}>{status}</div>}
       </header>
       {children}
     </div>
   )
 }
+
+const Crumbs = ({ of }: { readonly of: readonly string[] }) => (
+  <nav aria-label={t.breadcrumb}>
+    <ol className={css.crumbs}>
+      {of.map((crumb, index) => (
+        <li key={crumb} className={css.crumb}>
+          {index > 0 ? (
+            <span className={css.slash} aria-hidden>
+              /
+            </span>
+          ) : null}
+          {crumb}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
 
 /** One card of a page, with a title of its own. Never inside another. */
 export const Section = ({

@@ -1,15 +1,21 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "./theme/theme.css.ts"
+import { above, below, theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
 
+/** At the content's beginning: the other side has a record's actions, and the bars of forms. */
 export const viewport = style({
   position: "fixed",
   zIndex: theme.layer.toast,
   viewTransitionName: "toasts",
   insetBlockEnd: space[5],
-  insetInlineEnd: space[5],
-  width: "min(380px, calc(100vw - 32px))",
+  insetInlineStart: space[4],
+  width: "min(360px, calc(100vw - 32px))",
+  "@media": {
+    [above.desktop]: { insetInlineStart: `calc(${theme.size.sidebar} + ${space[8]})` },
+    // A phone has its sheets and their buttons at the bottom.
+    [below.phone]: { insetBlockStart: `calc(${theme.size.header} + ${space[2]})`, insetBlockEnd: "auto" }
+  },
   display: "flex",
   flexDirection: "column",
   gap: space[2]

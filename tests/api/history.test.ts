@@ -79,6 +79,23 @@ describe("the history of a record", () => {
     ])
   })
 
+  test("names the fields that changed and why a student left, and no value", async () => {
+    await append(house.portal.log, [
+      {
+        stream: "student-11",
+        type: "student.detailsChanged",
+        data: { changed: ["classLevel", "guardianPhone"], classLevel: 9, language: "en", gender: "female" }
+      },
+      { stream: "student-11", type: "student.withdrawn", data: { reason: "left-school" } }
+    ])
+    const { body } = await historyOf(admin, "student", 11)
+    expect(body.data.rows.map(({ event, note }: { event: string; note: string | null }) => [event, note])).toEqual([
+      ["withdrawn", "Left the school"],
+      ["detailsChanged", "Class, Guardian's phone"],
+      ["registered", null]
+    ])
+  })
+
   test("says who was behind what somebody did in another's name", async () => {
     await house.portal.log.command({
       actor: { userId: admin.id, roleId: 10, trueUserId: (await newPerson(house, 11, { username: "the-helper" })).id },

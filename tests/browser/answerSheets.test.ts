@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { PrintedPaper } from "../../schema/papersets/printedPaper.ts"
-import { parseSheet } from "../../server/areas/exams/ingest/parse.ts"
+import { parseSheet } from "../../schema/exams/sheetLine.ts"
 import { random } from "../../server/demo/random.ts"
 import { sheetOf } from "../../server/documents/print/sheet.ts"
 import { launchChromium } from "../kit/chromium.ts"

@@ -62,3 +62,46 @@ test("on a phone the filters fold, and a chip's list fits", async () => {
   expect(box!.x + box!.width).toBeLessThanOrEqual(390)
   expect(await axeViolations(page)).toEqual([])
 })
+
+test("a list comes back as it was left on its plain address; what a link says is not remembered", async () => {
+  const page = await windows.open({ as: "role-10", path: "/student/total-student" })
+  const menu = page.getByRole("navigation", { name: "Main" })
+  const again = async () => {
+    await page.goto("/admin-dashboard")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await menu.getByRole("button", { name: "Students", exact: true }).click()
+    await menu.getByRole("link", { name: "Total students", exact: true }).click()
+    await rows(page).first().waitFor()
+  }
+  await rows(page).first().waitFor()
+  await chip(page, "Class").click()
+  await page.getByRole("listbox").getByRole("option", { name: "Class 8", exact: true }).click()
+  await page.keyboard.press("Escape")
+  await page.getByRole("searchbox").fill("a")
+  await expect.poll(() => asked(page, "search")).toBe("a")
+  await again()
+  await expect.poll(() => new URL(page.url()).search).toBe("?class_level=8")
+  await chip(page, "Class 8").waitFor()
+
+  await page.goto("/student/total-student?fee=unpaid")
+  await chip(page, "Fee Unpaid").waitFor()
+  await again()
+  await expect.poll(() => new URL(page.url()).search).toBe("?class_level=8")
+  // Another list of the same records has its own.
+  await page.goto("/student/school-student")
+  await rows(page).first().waitFor()
+  expect(asked(page, "class_level")).toBe(null)
+  await again()
+  await page.getByRole("button", { name: "Clear all" }).click()
+  await expect.poll(() => asked(page, "class_level")).toBe(null)
+  await again()
+  expect(new URL(page.url()).search).toBe("")
+})
+
+test("periods of a date filter are one press", async () => {
+  const page = await windows.open({ as: "role-10", path: "/result-overview/upload-exam-file?exam=1" })
+  await page.getByRole("button", { name: "Uploaded", exact: true }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Today" }).click()
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(new Date())
+  await expect.poll(() => [asked(page, "at_from"), asked(page, "at_to")]).toEqual([today, today])
+})

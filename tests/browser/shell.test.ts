@@ -25,6 +25,33 @@ describe("the palette", () => {
     await page.getByRole("region", { name: "Details", exact: true }).getByText(student!.username).waitFor()
   })
 
+  test("begins with the records of this tab, the newest first, until somebody signs out", async () => {
+    const page = await windows.open({ as: "role-10", path: "/school/record/1" })
+    const school = page.getByRole("region", { name: "Details", exact: true })
+    await school.waitFor()
+    const schoolName = await page.getByRole("heading", { level: 1 }).innerText()
+    await page.goto("/student/record/1")
+    await page.getByRole("region", { name: "Details", exact: true }).waitFor()
+    const name = await page.getByRole("heading", { level: 1 }).innerText()
+    await page.goto("/admin-dashboard")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.keyboard.press("Control+k")
+    const options = palette(page).getByRole("option")
+    await options.first().waitFor()
+    expect((await options.allInnerTexts()).slice(0, 2).map((text) => text.split("\n")[0])).toEqual([name, schoolName])
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/student/record/1")
+    // The record that is open is no way to itself.
+    await page.keyboard.press("Control+k")
+    await options.first().waitFor()
+    expect((await options.first().innerText()).split("\n")[0]).toBe(schoolName)
+    await page.keyboard.press("Escape")
+    await find(page, "sign out")
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/login")
+    expect(await page.evaluate(() => sessionStorage.getItem("recent-records"))).toBe(null)
+  })
+
   test("leads to a screen, by a few letters and without a mouse, and to what can be done", async () => {
     const page = await windows.open({ as: "role-10" })
     await page.getByRole("heading", { level: 1 }).waitFor()

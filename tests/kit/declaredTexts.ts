@@ -7,6 +7,7 @@ import type { EventDefinitions } from "../../schema/core/event.ts"
 import { webhookKinds } from "../../schema/programs/webhook.ts"
 import { keyScopes } from "../../schema/core/keyScopes.ts"
 import { bulkActions } from "../../schema/bulk/actions.ts"
+import { withdrawalReasons } from "../../schema/students/student.ts"
 import { Listed, Message } from "../../schema/core/annotations.ts"
 import { roleTitle, roles, systemRole } from "../../schema/core/roles.ts"
 import { coordinatorKinds } from "../../schema/coordinators/coordinator.ts"
@@ -66,6 +67,7 @@ export const labelTexts = async (): Promise<DeclaredTexts> => {
   for (const title of Object.values(webhookKinds)) add(title, "schema/programs/webhook.ts")
   for (const { title } of Object.values(keyScopes)) add(title, "schema/core/keyScopes.ts")
   for (const { title } of Object.values(bulkActions)) add(title, "schema/bulk/actions.ts")
+  for (const reason of Object.values(withdrawalReasons)) add(reason, "schema/students/student.ts")
   for (const fields of [importFields("students", "institute"), importFields("schools", "district")])
     for (const { title, choices } of fields)
       for (const text of [title, ...choices.filter((choice) => Number.isNaN(Number(choice)))])

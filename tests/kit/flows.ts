@@ -69,7 +69,8 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "sendAsked" },
     { type: "cancelAsked" },
     { type: "answered", outcome },
-    { type: "broke", trouble: flowError }
+    { type: "broke", trouble: flowError },
+    { type: "kept" }
   ],
   uploadFile: [
     { type: "fileChosen", file },

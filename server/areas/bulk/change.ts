@@ -11,40 +11,52 @@ import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { ownJob } from "./lists.ts"
 import { mayDo } from "./permission.ts"
-import { stageChanged, stageIds, stageMatching } from "./selection.ts"
+import { stageChanged, stageIds, stageMatching, type Aside } from "./selection.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 
 /** What is done, and with which rows. */
-type Asked = { readonly action: BulkActionName; readonly ids?: readonly number[]; readonly filter?: string }
+type Asked = {
+  readonly action: BulkActionName
+  readonly value?: string
+  readonly ids?: readonly number[]
+  readonly filter?: string
+}
 
-type Staged = { readonly batch: string; readonly rows: number }
+type Staged = Aside & { readonly rows: number }
 
 const table = { table: "bulk_jobs", streamOf: bulkJobStream }
 
-const startedOf = (action: BulkActionName, { batch, rows }: Staged, undoes: number | null) => ({
+const startedOf = (action: BulkActionName, { batch, value, rows }: Staged, undoes: number | null) => ({
   type: "bulkJob.started",
-  data: { action, batch, rows, isUndoable: undoOf(action) !== undefined, undoes }
+  data: { action, value, batch, rows, isUndoable: undoOf(action) !== undefined, undoes }
 })
 
 /**
  * Sets the rows aside and begins; whichever node is free then does them. @throws Forbidden, Invalid, Refused where
  * there is no row
  */
-export const startBulk = async (host: Host, { action, ids, filter }: Asked, gesture: CommandContext) => {
+export const startBulk = async (host: Host, { action, value, ids, filter }: Asked, gesture: CommandContext) => {
   const { caller } = gesture
   if (!mayDo(action, caller)) throw new Forbidden({ message: t.mayNot })
   if ((ids === undefined) === (filter === undefined)) throw invalidFields({ ids: t.idsOrFilter })
-  const batch = randomUUID()
+  if (!isValueOf(action, value)) throw invalidFields({ value: t.noValue })
+  const aside = { batch: randomUUID(), value: value ?? null }
   const rows =
     ids === undefined
-      ? await stageMatching(host.pool, batch, bulkActionOf(action).list, filter ?? "", caller)
-      : await stageIds(host.pool, batch, ids)
+      ? await stageMatching(host.pool, aside, bulkActionOf(action).list, filter ?? "", caller)
+      : await stageIds(host.pool, aside, ids)
   if (rows === 0) throw new Refused({ message: t.noRows, allowed: [], state: null })
   const [id] = await createRecords(host, commandOf(gesture), [table], ([number]) => [
-    { stream: bulkJobStream(number), ...startedOf(action, { batch, rows }, null) }
+    { stream: bulkJobStream(number), ...startedOf(action, { ...aside, rows }, null) }
   ])
   return ownJob(host.pool, id, caller)
+}
+
+/** Whether an action sets this value; one that sets none takes none. */
+const isValueOf = (action: BulkActionName, value: string | undefined): boolean => {
+  const { values } = bulkActionOf(action)
+  return value === undefined ? values === undefined : values?.includes(value) === true
 }
 
 type Change = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
@@ -93,5 +105,6 @@ const stageOf = async ({ pool }: Host, id: number): Promise<Staged & { readonly 
   )
   const { batch: of, is_under_way: isUnderWay } = rows[0]!
   const batch = randomUUID()
-  return { batch, isUnderWay, rows: isUnderWay ? 0 : await stageChanged(pool, batch, of) }
+  // Each row gets back what it had: there is no one value.
+  return { batch, value: null, isUnderWay, rows: isUnderWay ? 0 : await stageChanged(pool, batch, of) }
 }

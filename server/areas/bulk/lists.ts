@@ -12,6 +12,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { isTagged } from "../../platform/projections/stateColumn.ts"
+import { isSeen } from "../coordinators/lists.ts"
 import { isWithin } from "../notifications/audience.ts"
 
 /** How long the rows of an action are kept after its end, in days; so long it can be undone. */
@@ -26,7 +27,7 @@ type Row = Omit<BulkJobAnswer, Moment> & {
 
 /** The caller's own bulk actions. */
 const own = ({ userId }: Caller, bind: SqlParams["bind"]): string => `
-  select j.id, j.action, j.state, j.rows, j.done, j.unchanged, j.refused,
+  select j.id, j.action, j.value, j.state, j.rows, j.done, j.unchanged, j.refused,
     j.is_undoable and j.done > 0 and ${isTagged(records.bulkJob, "undoable", "j.state")}
       and j.ended_at > now() - make_interval(days => ${keptDays}) as is_undoable,
     j.undoes, j.undone_by, j.pause_reason, j.started_at, j.changed_at, j.ended_at, j.version, j.position
@@ -74,6 +75,9 @@ const nameOf: Readonly<Record<BulkAction["record"], (caller: Caller, bind: SqlPa
   school: ({ scope }, bind) =>
     `(select s.name from schools s where s.id = r.record
       and ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)})`,
+  coordinator: ({ scope }, bind) =>
+    `(select coalesce(a.name, a.username) from coordinators c join accounts a on a.id = c.account_id
+      where c.id = r.record and ${isSeen(scope, bind)})`,
   notification: ({ scope }, bind) =>
     `(select n.title from notifications n where n.id = r.record and ${isWithin(scope, "n", bind)})`
 }

@@ -15,12 +15,13 @@ const later = Object.keys(bulkJobEvents).flatMap((name) => (name === "started" ?
 /** Bulk actions as they are now; their rows are in `bulk_rows`, which no event fills. */
 export const bulkJobs: Projection = {
   name: "bulkJobs",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: ["bulkJob.started", ...later],
   tables: ["bulk_jobs"],
   create: `
-    create table bulk_jobs (id int primary key, action text not null, batch uuid not null unique, rows int not null,
+    create table bulk_jobs (id int primary key, action text not null, value text, batch uuid not null unique,
+      rows int not null,
       is_undoable boolean not null, undoes int, undone_by int, state text not null, done int not null,
       unchanged int not null, refused int not null, pause_reason text, by_id int not null, by_role smallint not null,
       actor_id int, started_at timestamptz not null, changed_at timestamptz not null, ended_at timestamptz,
@@ -30,9 +31,9 @@ export const bulkJobs: Projection = {
   apply: async (sql, { from, to, types }) => {
     if (types.has("bulkJob.started"))
       await sql.query(
-        `insert into bulk_jobs (id, action, batch, rows, is_undoable, undoes, state, done, unchanged, refused, by_id,
-           by_role, actor_id, started_at, changed_at, version, position)
-         select substr(stream, 9)::int, data->>'action', (data->>'batch')::uuid, (data->>'rows')::int,
+        `insert into bulk_jobs (id, action, value, batch, rows, is_undoable, undoes, state, done, unchanged, refused,
+           by_id, by_role, actor_id, started_at, changed_at, version, position)
+         select substr(stream, 9)::int, data->>'action', data->>'value', (data->>'batch')::uuid, (data->>'rows')::int,
            (data->>'isUndoable')::boolean, (data->>'undoes')::int, ${entered(records.bulkJob, "started")}, 0, 0, 0,
            (meta->>'by')::int, (meta->>'role')::smallint, (meta->>'actor')::int, at, at, version, position
          from events where position > $1 and position <= $2 and type = 'bulkJob.started'`,

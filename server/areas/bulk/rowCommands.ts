@@ -3,16 +3,19 @@ import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { isDone } from "../../platform/access/commandContext.ts"
 import { outboxMessenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { switchCoordinator } from "../coordinators/activity.ts"
+import { inviteCoordinator } from "../coordinators/invite.ts"
 import { withdrawNotification } from "../notifications/write.ts"
 import { switchSchool } from "../schools/activity.ts"
 import { sendCredentials } from "../students/credentials.ts"
 import { reinstateStudents, sponsorStudents, withdrawStudents, type Counted } from "../students/many.ts"
+import { setStudentField, type SettableField } from "../students/setField.ts"
 
-/**
- * Gives one row its command. @returns whether that changed it; false where it was so already
- * @throws what the command's own call throws
- */
-type RowCommand = (portal: Portal, id: number, gesture: CommandContext) => Promise<boolean>
+/** Whether a command changed its row; false where it was so already. Where it set a value, the one before. */
+export type RowResult = boolean | { readonly was: string }
+
+/** Gives one row its command, with the value that it is set to, if any. @throws what the command's own call throws */
+type RowCommand = (portal: Portal, id: number, gesture: CommandContext, value: string | null) => Promise<RowResult>
 
 const hasChanged = ({ changed }: Counted): boolean => changed > 0
 
@@ -32,6 +35,18 @@ const switchTo =
     return true
   }
 
+const setField =
+  (field: SettableField): RowCommand =>
+  (portal, id, gesture, value) =>
+    setStudentField(portal, id, field, value ?? "", gesture)
+
+const switchCoordinatorTo =
+  (isActive: boolean): RowCommand =>
+  async (portal, id, gesture) => {
+    await switchCoordinator(portal, id, isActive, gesture)
+    return true
+  }
+
 /** What runs each action on one row, a line each. */
 export const rowCommands: Readonly<Record<BulkActionName, RowCommand>> = {
   sendLogins: async (portal, id, gesture) => {
@@ -44,8 +59,16 @@ export const rowCommands: Readonly<Record<BulkActionName, RowCommand>> = {
   closeAccounts: async (portal, id, gesture) =>
     hasChanged(await withdrawStudents(portal, [id], "not-taking-part", gesture)),
   openAccounts: async (portal, id, gesture) => hasChanged(await reinstateStudents(portal, [id], gesture)),
+  setClass: setField("class_level"),
+  setLanguage: setField("language"),
   deactivateSchools: switchTo(false),
   activateSchools: switchTo(true),
+  disableCoordinators: switchCoordinatorTo(false),
+  enableCoordinators: switchCoordinatorTo(true),
+  inviteCoordinators: async (portal, id, gesture) => {
+    await inviteCoordinator({ ...portal, messenger: outboxMessenger(portal) }, id, gesture)
+    return true
+  },
   withdrawNotifications: async (portal, id, { caller, request: { commandId } }) => {
     await withdrawNotification(portal, id, { caller, commandId, now: new Date() })
     return true

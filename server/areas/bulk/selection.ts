@@ -38,12 +38,15 @@ const decode = (field: Schema.Top, name: string, value: string): unknown => {
   return undefined
 }
 
+/** Rows that are set aside under a UUID, and what each is set to, if the action sets something. */
+export type Aside = { readonly batch: string; readonly value: string | null }
+
 /** Sets rows aside by their ids, in the order given. @returns how many */
-export const stageIds = async (sql: Sql, batch: string, ids: readonly number[]): Promise<number> => {
+export const stageIds = async (sql: Sql, { batch, value }: Aside, ids: readonly number[]): Promise<number> => {
   const { rowCount } = await sql.query(
-    `insert into bulk_rows (batch, nth, record)
-     select $1::uuid, i.nth::int, i.id from unnest($2::int[]) with ordinality i (id, nth)`,
-    [batch, ids]
+    `insert into bulk_rows (batch, nth, record, value)
+     select $1::uuid, i.nth::int, i.id, $3 from unnest($2::int[]) with ordinality i (id, nth)`,
+    [batch, ids, value]
   )
   return rowCount ?? 0
 }
@@ -54,7 +57,7 @@ export const stageIds = async (sql: Sql, batch: string, ids: readonly number[]):
  */
 export const stageMatching = async (
   pool: pg.Pool,
-  batch: string,
+  { batch, value }: Aside,
   list: string,
   filter: string,
   caller: Caller
@@ -67,8 +70,9 @@ export const stageMatching = async (
   const values = [...statement.values]
   const bind = (value: unknown) => `$${values.push(value)}`
   const { rowCount } = await pool.query(
-    `insert into bulk_rows (batch, nth, record)
-     select ${bind(batch)}::uuid, row_number() over (order by ${orderOf(statement.order, sort)})::int, l.id
+    `insert into bulk_rows (batch, nth, record, value)
+     select ${bind(batch)}::uuid, row_number() over (order by ${orderOf(statement.order, sort)})::int, l.id,
+       ${bind(value)}::text
      from (${statement.text}) l order by ${orderOf(statement.order, sort)} limit ${mostRows + 1}`,
     values
   )
@@ -77,11 +81,14 @@ export const stageMatching = async (
   throw new Invalid({ message: t.tooMany({ most: mostRows }), fields: { filter: t.tooMany({ most: mostRows }) } })
 }
 
-/** Sets the rows aside that another action changed, the last one first. @returns how many */
+/**
+ * Sets the rows aside that another action changed, the last one first, each with the value that it had. @returns how
+ * many
+ */
 export const stageChanged = async (sql: Sql, batch: string, of: string): Promise<number> => {
   const { rowCount } = await sql.query(
-    `insert into bulk_rows (batch, nth, record)
-     select $1::uuid, row_number() over (order by nth desc)::int, record from bulk_rows
+    `insert into bulk_rows (batch, nth, record, value)
+     select $1::uuid, row_number() over (order by nth desc)::int, record, was from bulk_rows
      where batch = $2 and outcome = 'done'`,
     [batch, of]
   )

@@ -10,7 +10,7 @@ import { isTagged } from "../../platform/projections/stateColumn.ts"
 import { inLanguageOfAccount } from "../session/language.ts"
 import { askerOf, type Asker } from "./asker.ts"
 import { endWithNotice } from "./notice.ts"
-import { rowCommands } from "./rowCommands.ts"
+import { rowCommands, type RowResult } from "./rowCommands.ts"
 
 /** Rows of one step, and how many of them are under way at the same time. */
 const chunk = 40
@@ -24,8 +24,14 @@ export type Job = Asker & {
   readonly is_moving: boolean
 }
 
-type Row = { readonly nth: number; readonly record: number }
-type Told = { readonly nth: number; readonly outcome: RowOutcome; readonly reason: string | null }
+type Row = { readonly nth: number; readonly record: number; readonly value: string | null }
+type Told = {
+  readonly nth: number
+  readonly outcome: RowOutcome
+  readonly reason: string | null
+  /** What the row had before it was set to something else. */
+  readonly was: string | null
+}
 
 const jobOf = async ({ pool }: Portal, id: number): Promise<Job | undefined> => {
   const { rows } = await pool.query<Job>(
@@ -64,14 +70,14 @@ export const stepBulk = async (portal: Portal, id: number): Promise<boolean> => 
 /** Rows that were left behind, else the next ones of an action that runs. */
 const claim = async ({ pool }: Portal, { batch, is_moving: isMoving }: Job): Promise<readonly Row[]> => {
   const { rows: left } = await pool.query<Row>(
-    "select nth, record from bulk_rows where batch = $1 and outcome = 'trying' order by nth",
+    "select nth, record, value from bulk_rows where batch = $1 and outcome = 'trying' order by nth",
     [batch]
   )
   if (left.length > 0 || !isMoving) return left
   const { rows } = await pool.query<Row>(
     `update bulk_rows r set outcome = 'trying' from (
        select nth from bulk_rows where batch = $1 and outcome = 'waiting' order by nth limit ${chunk}) next
-     where r.batch = $1 and r.nth = next.nth returning r.nth, r.record`,
+     where r.batch = $1 and r.nth = next.nth returning r.nth, r.record, r.value`,
     [batch]
   )
   return rows.toSorted((a, b) => a.nth - b.nth)
@@ -92,9 +98,10 @@ const doRows = async (portal: Portal, job: Job, caller: Caller, rows: readonly R
   const told: Told[] = []
   const next = rows[Symbol.iterator]()
   const work = async () => {
-    for (const { nth, record } of next) {
+    for (const { nth, record, value } of next) {
       const request = { address: "", token: undefined, commandId: `bulk-${job.id}-${nth}` }
-      told.push({ nth, ...(await outcomeOf(() => rowCommands[job.action](own, record, { caller, request }))) })
+      const run = () => rowCommands[job.action](own, record, { caller, request }, value)
+      told.push({ nth, ...(await outcomeOf(run)) })
     }
   }
   // Each iterator step is taken by one worker: together they go once through all.
@@ -103,11 +110,14 @@ const doRows = async (portal: Portal, job: Job, caller: Caller, rows: readonly R
 }
 
 /** What a command came to. A fault of the portal itself is thrown: the step is tried again. */
-const outcomeOf = async (run: () => Promise<boolean>): Promise<Omit<Told, "nth">> => {
+const outcomeOf = async (run: () => Promise<RowResult>): Promise<Omit<Told, "nth">> => {
   try {
-    return { outcome: (await run()) ? "done" : "unchanged", reason: null }
+    const result = await run()
+    const was = typeof result === "object" ? result.was : null
+    return { outcome: result === false ? "unchanged" : "done", reason: null, was }
   } catch (error) {
-    if (isPortalError(error) && statusOf[error._tag] < 500) return { outcome: "refused", reason: error.message }
+    if (isPortalError(error) && statusOf[error._tag] < 500)
+      return { outcome: "refused", reason: error.message, was: null }
     throw error
   }
 }
@@ -122,8 +132,8 @@ const account = async ({ log }: Portal, { id, batch }: Job, told: readonly Told[
     streams: [stream],
     also: [
       {
-        text: `update bulk_rows r set outcome = t.outcome, reason = t.reason
-               from json_to_recordset($2) as t(nth int, outcome text, reason text)
+        text: `update bulk_rows r set outcome = t.outcome, reason = t.reason, was = t.was
+               from json_to_recordset($2) as t(nth int, outcome text, reason text, was text)
                where r.batch = $1 and r.nth = t.nth and r.outcome = 'trying'`,
         values: [batch, JSON.stringify(told)],
         otherwise: () => new Error("These rows are accounted for already")

@@ -1,6 +1,6 @@
 import type { Sql } from "../../platform/db/pool.ts"
 import type { ExamRow } from "./exam.ts"
-import type { ExamRules } from "./ingest/parse.ts"
+import type { ExamRules } from "../../../schema/exams/sheetLine.ts"
 import { shiftOf } from "./shifts.ts"
 
 /** SQL: a schedule `s` by which classes sit an exam, and the order of several: each is a shift. */

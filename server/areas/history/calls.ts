@@ -11,6 +11,7 @@ import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { noteOf } from "./note.ts"
 import type { Area, HistoryReaders } from "../../platform/area.ts"
 
 type Row = {
@@ -18,6 +19,7 @@ type Row = {
   readonly position: number
   readonly at: Date
   readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
   readonly role: number
   readonly by: string | null
   readonly behind: string | null
@@ -26,7 +28,7 @@ type Row = {
 }
 
 const happened = `
-  select e.version, e.position, e.at, e.type, ${roleIn("e")} as role, a.username as by, b.username as behind,
+  select e.version, e.position, e.at, e.type, e.data, ${roleIn("e")} as role, a.username as by, b.username as behind,
     e.meta->>'cause' as cause, e.meta->>'command' as command
   from events e
   left join accounts a on a.id = (e.meta->>'by')::int
@@ -51,13 +53,14 @@ export const historyCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArra
   })
 }
 
-const entryOf = ({ type, at, role, ...row }: Row, events: EventDefinitions) => {
-  const [, event] = splitType(type)
+const entryOf = ({ type, data, at, role, ...row }: Row, events: EventDefinitions) => {
+  const [kind, event] = splitType(type)
   return {
     ...row,
     at: at.toISOString(),
     event,
     description: description(events[event]?.description ?? ""),
+    note: noteOf(kind, data),
     role: label(roleTitle(role))
   }
 }

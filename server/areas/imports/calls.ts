@@ -6,6 +6,7 @@ import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { columnsOf, listJobs } from "./lists.ts"
 import { rowsOf } from "./rowLists.ts"
+import { replaceValues } from "./replace.ts"
 import { importReport } from "./report.ts"
 import { mendRow } from "./rows.ts"
 import { decideRows } from "./decideRows.ts"
@@ -26,6 +27,7 @@ export const importsCalls = (portal: Portal) =>
     matchImportColumns: ({ params, payload, ...gesture }) => matchColumns(portal, params.id, payload.matches, gesture),
     importRows: ({ params, query, caller }) => rowsOf(portal, params.id, query, caller.scope),
     mendImportRow: ({ params, payload, ...gesture }) => mendRow(portal, params.id, payload, gesture),
+    replaceImportValues: ({ params, payload, ...gesture }) => replaceValues(portal, params.id, payload, gesture),
     decideImportRows: ({ params, payload, ...gesture }) =>
       decideRows(portal, params.id, payload.lines, payload.choice, gesture),
     startImport: ({ params, payload, ...gesture }) => startImport(portal, params.id, payload.confirmed, gesture),

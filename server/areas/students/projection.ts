@@ -36,7 +36,7 @@ const joined = "school.profileUpdated"
  */
 export const students: Projection = {
   name: "students",
-  version: 9,
+  version: 10,
   mode: "inline",
   events: [
     "student.registered",

@@ -3,20 +3,23 @@ import type { SqlParams } from "../../platform/db/sqlParams.ts"
 /** Marks that separate the words of a name. */
 const between = ".,()/''’-"
 
+/** The number in a roll number, behind the year and the state: people leave out its zeros. */
+const serialOf = (at: string): string => `ltrim(substr(${at}username, 5), '0')`
+
 /**
- * The words of a student's name and the roll number, as the index has them: small letters, whatever the script. pg_trgm
- * finds none in Indian scripts where the database's locale is C, and parsers of full-text search cut words at vowel
- * signs.
+ * The words of a student's name, the roll number and the number in it, as the index has them: small letters, whatever
+ * the script. pg_trgm finds none in Indian scripts where the database's locale is C, and parsers of full-text search
+ * cut words at vowel signs.
  */
 export const nameWords = (alias?: string): string => {
   const at = alias === undefined ? "" : `${alias}.`
   const text =
-    `translate(lower(coalesce(${at}name, '') || ' ' || ${at}username), '${between}', ` +
+    `translate(lower(coalesce(${at}name, '') || ' ' || ${at}username || ' ' || ${serialOf(at)}), '${between}', ` +
     `'${" ".repeat(between.length - 1)}')`
   return `array_to_tsvector(array_remove(string_to_array(${text}, ' '), ''))`
 }
 
-/** An SQL condition: each word that somebody typed begins a word of the name, or the roll number. */
+/** An SQL condition: each word that somebody typed begins a word of the name, the roll number, or the number in it. */
 export const searchWords = (alias: string, search: string, bind: SqlParams["bind"]): string => {
   const words = search
     .normalize("NFC")

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { crumbs, title } from "../../components/Page.css.ts"
 import { stateIcon } from "../../components/States.css.ts"
-import { above, below, theme } from "../../components/theme/theme.css.ts"
+import { above, below, onPaper, theme } from "../../components/theme/theme.css.ts"
 import { page } from "./slide.css.ts"
 
 const { colour, space, size } = theme
@@ -23,7 +23,10 @@ export const skip = style({
 export const header = style({
   background: colour.card,
   borderBlockEnd: `1px solid ${colour.line}`,
-  "@media": { [above.desktop]: { position: "sticky", insetBlockStart: 0, zIndex: theme.layer.header } },
+  "@media": {
+    [above.desktop]: { position: "sticky", insetBlockStart: 0, zIndex: theme.layer.header },
+    [onPaper]: { display: "none" }
+  },
   transition: "box-shadow 200ms",
   selectors: { "&[data-scrolled]": { boxShadow: colour.float } }
 })
@@ -46,6 +49,9 @@ export const year = style({
   fontSize: theme.text.caption,
   color: colour.textFaint,
   lineHeight: 1.25,
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
   // A phone's header has room for the panel alone; the foot of the page names the programme, too.
   "@media": { [below.tablet]: { display: "none" } }
 })
@@ -82,7 +88,7 @@ export const bare = style({
   padding: space[2],
   background: colour.card,
   borderBlockEnd: `1px solid ${colour.line}`,
-  "@media": { [above.desktop]: { display: "none" } }
+  "@media": { [above.desktop]: { display: "none" }, [onPaper]: { display: "none" } }
 })
 export const tools = style({ display: "flex", alignItems: "center", gap: space[1] })
 

@@ -2,22 +2,27 @@ import { Autocomplete } from "@base-ui/react/autocomplete"
 import { Dialog } from "@base-ui/react/dialog"
 import { Search } from "lucide-react"
 import { useMemo, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import { t } from "#messages/shell.js"
 import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { commandsOf, type Command } from "./commands.ts"
 import { fitting } from "./fuzzy.ts"
+import { recentIn } from "./recentIn.ts"
+import type { FoundRecord } from "./records.ts"
 import { useRecords } from "./useRecords.ts"
 import * as dialog from "../../components/Dialog.css.ts"
 import * as css from "./Palette.css.ts"
 
 const wordsOf = ({ words, place }: Command) => `${words} ${place}`
 
-/** Pages and actions that stand before the records that were found. */
-const mostBefore = 6
+/** Pages and actions that are listed after records; those whose name begins as typed are before them, all of them. */
+const mostAfter = 6
 
-/** Finds a screen or an action by a few of its letters, and records by what their lists search. */
+/**
+ * Finds records by what their lists search, and a screen or an action by a few of its letters. Before anything is typed
+ * the records that were opened last are first.
+ */
 export const Palette = ({
   user,
   open,
@@ -52,6 +57,7 @@ const Finder = ({
   readonly close: () => void
 }) => {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [typed, setTyped] = useState("")
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -63,12 +69,16 @@ const Finder = ({
   const fits = fitting(typed, commands, wordsOf)
   const searched = useRecords(user, typed)
   const found = useMemo(() => {
-    const records = (searched?.records ?? []).map(({ path, ...record }): Command => ({
+    const commandOf = ({ path, ...record }: FoundRecord): Command => ({
       ...record,
       run: () => inBackground(navigate(path))
-    }))
-    return records.length === 0 ? fits : [...fits.slice(0, mostBefore), ...records]
-  }, [fits, searched, navigate])
+    })
+    if (typed === "") return [...recentIn(user, pathname).map(commandOf), ...fits]
+    const records = (searched?.records ?? []).map(commandOf)
+    if (records.length === 0) return fits
+    const begins = fits.filter(({ words }) => words.toLowerCase().startsWith(typed.trim().toLowerCase()))
+    return [...begins, ...records, ...fits.filter((fit) => !begins.includes(fit)).slice(0, mostAfter)]
+  }, [fits, searched, navigate, typed, user, pathname])
   const choose = (command: Command) => {
     close()
     command.run()

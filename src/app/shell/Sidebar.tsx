@@ -26,7 +26,7 @@ export const Sidebar = ({ user, dark }: { readonly user: Person; readonly dark: 
   const label = isMinimized ? t.keepMenuOpen : t.minimizeMenu
   return (
     <div className={css.slot} data-minimized={isMinimized || undefined}>
-      <aside className={`${css.sidebar} ${slide.menu} ${dark ? css.dark : ""}`}>
+      <aside aria-label={t.menu} className={`${css.sidebar} ${slide.menu} ${dark ? css.dark : ""}`}>
         <Brand user={user} />
         <Menu user={user} />
         {isHeaded ? null : (

@@ -6,15 +6,24 @@ import {
   ReceiptText,
   School,
   UserCog,
+  UsersRound,
   type LucideIcon
 } from "lucide-react"
 import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
+import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { screensOf } from "../screens.tsx"
 
 /** A record as a list has found it: what it is called, what tells it from others, and the query or path of its page. */
-type Hit = { readonly id: number; readonly words: string; readonly note: string; readonly at: string }
+type Hit = {
+  readonly id: number
+  readonly words: string
+  readonly note: string
+  readonly at: string
+  /** The screen that it opens on, where kinds of the same record have several. */
+  readonly screen?: string
+}
 
 /** Records that can be found: on which screens, the first of a person's, and how a list is asked. */
 type Kind = {
@@ -28,6 +37,15 @@ type Kind = {
 }
 
 const noted = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(" · ")
+
+/** The list that coordinators of a kind are on. */
+const coordinatorScreens: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: "region-masters/zonal-coordinators",
+  state: "region-masters/states-coordinators",
+  prant: "region-masters/prant-coordinators",
+  organizing: "region-masters/organizing-coordinators",
+  district: "region-masters/district-coordinators"
+}
 
 /** Each asks the list of its screen, which is cut to what the person may see. Addresses hold numbers and no names. */
 const kinds: readonly Kind[] = [
@@ -70,6 +88,20 @@ const kinds: readonly Kind[] = [
         words: name,
         note: noted(code, district),
         at: `?search=${encodeURIComponent(code)}`
+      }))
+  },
+  {
+    name: "coordinator",
+    words: t.foundCoordinator,
+    icon: UsersRound,
+    screens: Object.values(coordinatorScreens),
+    find: async (asked) =>
+      (await runQuery("coordinators", asked)).rows.map(({ id, kind, name, username, regions }) => ({
+        id,
+        words: name ?? username,
+        note: noted(username, regions),
+        at: `?record=${id}`,
+        screen: coordinatorScreens[kind]
       }))
   },
   {
@@ -151,12 +183,13 @@ export const findRecords = async (person: Person, search: string): Promise<Found
     kinds.map(async ({ name, words: kind, icon, screens, page, find }) => {
       const screen = screens.find((path) => own.has(path))
       const hits = screen === undefined ? [] : await find({ search, per_page: most })
-      return hits.map(({ id, words, note, at }) => ({
+      const opening = hits.filter((hit) => hit.screen === undefined || own.has(hit.screen))
+      return opening.map(({ id, words, note, at, screen: other }) => ({
         id: `${name}-${id}`,
         words,
         place: note === "" ? kind : t.foundOf({ kind, what: note }),
         icon,
-        path: `/${page ?? screen}${at}`
+        path: `/${page ?? other ?? screen}${at}`
       }))
     })
   )

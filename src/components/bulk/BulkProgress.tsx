@@ -4,7 +4,7 @@ import { duration } from "../format.ts"
 import { Progress } from "../Progress.tsx"
 import { Notice } from "../States.tsx"
 import { BulkRows } from "./BulkRows.tsx"
-import { bulkStates, pauseWords, type BulkJob } from "./bulkWords.ts"
+import { bulkStates, pauseWords, valueWords, type BulkJob } from "./bulkWords.ts"
 import * as css from "./Bulk.css.ts"
 
 const processed = ({ done, unchanged, refused }: BulkJob): number => done + unchanged + refused
@@ -12,6 +12,7 @@ const processed = ({ done, unchanged, refused }: BulkJob): number => done + unch
 /** How far a bulk action is, and its account. */
 export const BulkProgress = ({ job }: { readonly job: BulkJob }) => {
   const [since] = useState(() => ({ at: Date.parse(job.changed_at), done: processed(job) }))
+  const value = valueWords(job)
   const { isMoving } = bulkStates[job.state]
   const done = processed(job)
   const elapsed = Date.parse(job.changed_at) - since.at
@@ -26,6 +27,7 @@ export const BulkProgress = ({ job }: { readonly job: BulkJob }) => {
       />
       {isMoving ? <p className={css.note}>{t.background}</p> : null}
       {job.pause_reason === null ? null : <Notice tone="warning">{pauseWords[job.pause_reason]}</Notice>}
+      {value === null ? null : <p className={css.note}>{value}</p>}
       {job.undoes === null ? null : <p className={css.note}>{t.undoes({ id: job.undoes })}</p>}
       <p role="status" className={css.note}>
         {[

@@ -1,14 +1,14 @@
 import { useState } from "react"
+import { t as form } from "#messages/form.js"
 import type { BulkActionName } from "../../../schema/bulk/actions.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { runMutation } from "../../api/graphql.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { Dialog } from "../Dialog.tsx"
+import { SelectField } from "../Field.tsx"
 import { Notice } from "../States.tsx"
+import type { BulkRowsAsked, BulkRun } from "../list/bulk.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
-
-/** Which rows: some by their ids, or all that match the list's filter, as its address has it. */
-export type BulkRowsAsked = { readonly ids: readonly number[] } | { readonly filter: string }
 
 /**
  * Asks before something is done with many rows, starts it with one request, and shows it as it goes. `close` says
@@ -18,22 +18,25 @@ export const StartBulk = ({
   action,
   asked,
   question,
+  choice,
   isDanger,
   close
 }: {
   readonly action: BulkActionName
   readonly asked: BulkRowsAsked
-  readonly question: { readonly title: string; readonly description: string; readonly verb: string }
+  readonly question: ReturnType<BulkRun["confirm"]>
+  readonly choice?: BulkRun["choice"]
   readonly isDanger: boolean
   readonly close: (isStarted: boolean) => void
 }) => {
   const [id, setId] = useState<number | null>(null)
+  const [value, setValue] = useState("")
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const start = async () => {
     setBusy(true)
     try {
-      setId((await runMutation("startBulk", { action, ...asked })).id)
+      setId((await runMutation("startBulk", { action, ...asked, ...(choice === undefined ? {} : { value }) })).id)
     } catch (caught) {
       setRefusal(toApiError(caught).message)
     } finally {
@@ -49,9 +52,20 @@ export const StartBulk = ({
       verb={question.verb}
       danger={isDanger}
       busy={busy}
+      ready={choice === undefined || value !== ""}
       act={() => inBackground(start())}
       close={() => close(false)}
     >
+      {choice === undefined ? null : (
+        <SelectField label={choice.label} value={value} onChange={({ target }) => setValue(target.value)}>
+          <option value="">{form.selectOne}</option>
+          {choice.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.words}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { t } from "#messages/bulk.js"
 import type { BulkPause, BulkState, RowOutcome } from "../../../schema/bulk/bulkJob.ts"
 import type { RowOf } from "../../api/calls.ts"
 import type { Badge } from "../Badge.tsx"
+import { languageName } from "../languages.ts"
 
 /** A bulk action as a screen has it. */
 export type BulkJob = RowOf<"bulkJobs">
@@ -26,6 +27,12 @@ export const bulkStates: Readonly<Record<BulkState, Shown>> = {
   finished: { words: t.finished, tone: "success", icon: CircleCheck, verbs: ["undo"], isMoving: false },
   cancelled: { words: t.cancelled, tone: "neutral", icon: Ban, verbs: ["undo"], isMoving: false },
   undone: { words: t.undone, tone: "neutral", icon: Undo2, verbs: [], isMoving: false }
+}
+
+/** What rows are set to, in words; null for an action that sets nothing, or gives each row back what it had. */
+export const valueWords = ({ action, value }: BulkJob): string | null => {
+  if (value === null) return null
+  return action === "setLanguage" ? t.newLanguage({ value: languageName(value) }) : t.newClass({ value })
 }
 
 /** Why an action pauses. */

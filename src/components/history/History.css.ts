@@ -10,6 +10,12 @@ export const entry = style({
   paddingInlineStart: space[3],
   borderInlineStart: `2px solid ${colour.line}`
 })
+export const day = style({ display: "flex", flexDirection: "column", gap: space[2] })
+export const dayName = style({
+  fontSize: theme.text.caption,
+  fontWeight: theme.weight.semibold,
+  color: colour.textSoft
+})
 export const what = style({ fontSize: theme.text.grid })
 export const who = style({ fontSize: theme.text.caption, color: colour.textFaint, overflowWrap: "anywhere" })
 export const title = style({

@@ -1,12 +1,14 @@
 import { useSelector } from "@xstate/react"
 import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
+import { t as common } from "#messages/common.js"
 import { t } from "#messages/history.js"
 import { can } from "../../../schema/core/permissions.ts"
+import type { RowOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { dateTime } from "../format.ts"
+import { date, minuteOfDay } from "../format.ts"
 import { Pager } from "../Pager.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
 import { actorText } from "./actorText.ts"
@@ -16,8 +18,8 @@ import * as css from "./History.css.ts"
 const perPage = 5
 
 /**
- * What happened to a record, the latest first: what, who did it in which role, and when. `turn` changes when more may
- * have.
+ * What happened to a record, day by day, the latest first: what, who did it in which role, and when. `turn` changes
+ * when more may have.
  */
 export const History = ({
   kind,
@@ -32,6 +34,7 @@ export const History = ({
   readonly isCard?: boolean
 }) => {
   const Title = isCard ? "h2" : "h3"
+  const Day = isCard ? "h3" : "h4"
   const [page, setPage] = useState(1)
   const load = useCallback(
     () => runQuery("recordHistory", { kind, id: String(id), page, per_page: perPage }),
@@ -60,27 +63,43 @@ export const History = ({
           </Skeleton>
         ) : null
       ) : (
-        <ol className={css.list}>
-          {answer.rows.map(({ version, at, description, by, role, behind, cause, command }) => (
-            <li key={version} className={css.entry}>
-              <span className={css.what}>{description}</span>
-              <span className={css.who}>
-                {actorText({ by, role, behind })} · {dateTime(at)}
-              </span>
-              {opensFlows && (cause !== null || command !== null) ? (
-                <span className={css.who}>
-                  {[
-                    ...(cause === null
-                      ? []
-                      : [/^\d+$/.test(cause) ? t.causedByEvent({ position: cause }) : t.causedBy({ cause })]),
-                    ...(command === null ? [] : [t.command({ id: command })])
-                  ].join(" · ")}
-                </span>
-              ) : null}
-            </li>
-          ))}
-        </ol>
+        [...Map.groupBy(answer.rows, ({ at }) => date(at))].map(([day, entries]) => (
+          <div key={day} className={css.day}>
+            <Day className={css.dayName}>{day}</Day>
+            <ol className={css.list} aria-label={day}>
+              {entries.map((entry) => (
+                <HistoryEntry key={entry.version} entry={entry} opensFlows={opensFlows} />
+              ))}
+            </ol>
+          </div>
+        ))
       )}
     </section>
   )
 }
+
+/** One thing that happened, at its time of day; whoever inspects machines sees what it came of. */
+const HistoryEntry = ({
+  entry: { at, description, note, by, role, behind, cause, command },
+  opensFlows
+}: {
+  readonly entry: RowOf<"recordHistory">
+  readonly opensFlows: boolean
+}) => (
+  <li className={css.entry}>
+    <span className={css.what}>{note === null ? description : t.withNote({ what: description, note })}</span>
+    <span className={css.who}>
+      {actorText({ by, role, behind })} · {common.indianTime({ time: minuteOfDay(at) })}
+    </span>
+    {opensFlows && (cause !== null || command !== null) ? (
+      <span className={css.who}>
+        {[
+          ...(cause === null
+            ? []
+            : [/^\d+$/.test(cause) ? t.causedByEvent({ position: cause }) : t.causedBy({ cause })]),
+          ...(command === null ? [] : [t.command({ id: command })])
+        ].join(" · ")}
+      </span>
+    ) : null}
+  </li>
+)

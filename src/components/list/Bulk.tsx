@@ -80,6 +80,7 @@ export const BulkBar = ({
           action={chosen.action}
           asked={rowsAsked(selection)}
           question={chosen.confirm(size)}
+          choice={chosen.choice}
           isDanger={chosen.danger ?? false}
           close={closed}
         />

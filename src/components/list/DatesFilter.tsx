@@ -1,8 +1,9 @@
 import { Popover } from "@base-ui/react/popover"
 import { useEffect, useEffectEvent, useState } from "react"
 import { t } from "#messages/lists.js"
+import { Button } from "../Button.tsx"
 import { DateField } from "../date/DateField.tsx"
-import { isDay } from "../date/days.ts"
+import { addDays, indianToday, isDay } from "../date/days.ts"
 import { date as dayText } from "../format.ts"
 import { ChipFrame, ChipWords } from "./FilterChip.tsx"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
@@ -37,6 +38,17 @@ export const DatesFilter = ({
           <Popover.Positioner className={css.positioner} sideOffset={4} align="start">
             <Popover.Popup className={css.popup} aria-label={label}>
               <div className={css.days}>
+                <div className={css.spans} role="group" aria-label={t.dateSpans}>
+                  {spans().map(({ words, since }) => (
+                    <Popover.Close
+                      key={words}
+                      render={<Button size="compact" />}
+                      onClick={() => choose({ [from]: since, [to]: indianToday() })}
+                    >
+                      {words}
+                    </Popover.Close>
+                  ))}
+                </div>
                 {[
                   { name: from, label: t.dateFrom, limit: { max: day(to) } },
                   { name: to, label: t.dateTo, limit: { min: day(from) } }
@@ -56,6 +68,16 @@ export const DatesFilter = ({
       </Popover.Root>
     </ChipFrame>
   )
+}
+
+/** Spans of days until today that are asked for most. */
+const spans = (): readonly { readonly words: string; readonly since: string }[] => {
+  const today = indianToday()
+  return [
+    { words: t.dateToday, since: today },
+    { words: t.dateLastDays({ count: 7 }), since: addDays(today, -6) },
+    { words: t.dateThisYear, since: `${today.slice(0, 4)}-01-01` }
+  ]
 }
 
 /** Milliseconds that typing rests before the list is asked: a year has two digits on its way to four. */

@@ -101,4 +101,5 @@ export const none = style({
   fontSize: theme.text.grid,
   selectors: { "&:empty": { display: "none" } }
 })
+export const spans = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const days = style({ display: "flex", flexDirection: "column", gap: space[3], padding: space[4] })

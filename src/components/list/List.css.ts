@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { above, below, theme } from "../theme/theme.css.ts"
+import { above, below, onPaper, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -8,19 +8,25 @@ export const card = style({
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.card,
   boxShadow: colour.shadow,
-  overflow: "hidden",
+  // Hidden would be a scroll container of its own, in which nothing sticks to the window.
+  overflow: "clip",
   minWidth: 0
 })
 export const flat = style({ borderBlockStart: `1px solid ${colour.line}`, overflow: "hidden", minWidth: 0 })
 export const rows = style({ transition: "opacity 150ms", selectors: { "&[data-old='true']": { opacity: 0.6 } } })
+/* The total and the pages stay in sight at the window's bottom, however many rows there are. */
 export const foot = style({
-  "@media": { [below.phone]: { flexWrap: "wrap" } },
+  "@media": {
+    [below.phone]: { flexWrap: "wrap" },
+    [above.tablet]: { position: "sticky", insetBlockEnd: 0, zIndex: 1 }
+  },
+  background: colour.card,
   display: "flex",
   justifyContent: "space-between",
   alignItems: "center",
   gap: space[3],
-  minHeight: "48px",
-  padding: `${space[2]} ${space[4]}`,
+  minHeight: theme.size.touch,
+  padding: `${space[1]} ${space[4]}`,
   borderBlockStart: `1px solid ${colour.line}`,
   color: colour.textSoft,
   fontSize: theme.text.grid
@@ -54,8 +60,18 @@ export const searchInput = style({
 export const opening = style({})
 globalStyle(`${opening} .ag-row`, { cursor: "pointer" })
 
+/* Heads of columns stay below the page's header. */
+globalStyle(`${card} :is(.ag-root-wrapper, .ag-root-wrapper-body, .ag-root)`, { overflow: "clip" })
+globalStyle(`${card} .ag-header`, {
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: 1,
+  "@media": { [above.desktop]: { insetBlockStart: theme.size.header } }
+})
+
 export const words = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const top = style({
+  "@media": { [onPaper]: { display: "none" } },
   display: "flex",
   flexWrap: "wrap",
   alignItems: "flex-start",
@@ -95,6 +111,7 @@ export const tick = style({
 })
 export const viewName = style({ maxWidth: "180px", overflow: "hidden", textOverflow: "ellipsis", lineHeight: 1.4 })
 export const bulk = style({
+  "@media": { [onPaper]: { display: "none" } },
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -109,7 +126,7 @@ export const bulkWords = style({ fontWeight: theme.weight.medium })
 export const bulkActions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" })
 /* In a narrow window the total and the rows share a line, and the pages have their own. */
 export const pages = style({
-  "@media": { [below.phone]: { display: "contents" } },
+  "@media": { [below.phone]: { display: "contents" }, [onPaper]: { display: "none" } },
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

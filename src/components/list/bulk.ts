@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react"
 import type { Permit } from "../../../machines/commands/index.ts"
 import type { BulkActionName } from "../../../schema/bulk/actions.ts"
-import type { BulkRowsAsked } from "../bulk/StartBulk.tsx"
+import type { Option } from "./filters.ts"
 import type { Selection } from "./selection.tsx"
 import { queryText } from "./useListQuery.ts"
 
@@ -14,11 +14,16 @@ export type BulkAction<Row = unknown> = {
   readonly permitOf?: (row: Row) => Permit | undefined
 } & (BulkRun | BulkExport | BulkTake)
 
+/** Which rows: some by their ids, or all that match the list's filter, as its address has it. */
+export type BulkRowsAsked = { readonly ids: readonly number[] } | { readonly filter: string }
+
 /** What is done with each row, by a job of the server's. */
 export type BulkRun = {
   readonly action: BulkActionName
   /** Asked before, with the number of rows; what is lost is named there. */
   readonly confirm: (count: number) => { readonly title: string; readonly description: string; readonly verb: string }
+  /** What the rows are set to, where the action sets a value: it is chosen where the question is asked. */
+  readonly choice?: { readonly label: string; readonly options: readonly Option[] }
 }
 
 /** What became of rows that go into a file; `refused` says why some did not. */

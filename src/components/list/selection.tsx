@@ -89,6 +89,15 @@ const PageBox = () => {
   )
 }
 
+/** Space and Enter on the head of the boxes tick them all, as a click does. */
+const tickByKey = ({ event }: { readonly event: KeyboardEvent }): boolean => {
+  const box = event.key === " " || event.key === "Enter" ? (event.target as Element).querySelector("input") : null
+  if (box === null) return false
+  event.preventDefault()
+  box.click()
+  return true
+}
+
 /** The column of boxes; it is first and pinned. */
 export const tickColumn = (): ColDef => ({
   colId: "select",
@@ -101,6 +110,7 @@ export const tickColumn = (): ColDef => ({
   lockPosition: start(),
   pinned: start(),
   headerComponent: PageBox,
+  suppressHeaderKeyboardEvent: tickByKey,
   cellRenderer: Box,
   cellClass: "tick",
   headerClass: "tick-head"

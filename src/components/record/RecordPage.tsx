@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
+import { useLocation } from "react-router-dom"
 import { Page } from "../Page.tsx"
+import { useRemembered } from "./useRemembered.ts"
 import * as css from "./RecordPage.css.ts"
 
 /** The page of a record: its name, badge and actions; what is known of it in a wide column, its history beside it. */
@@ -15,11 +17,14 @@ export const RecordPage = ({
   readonly actions?: ReactNode
   readonly side?: ReactNode
   readonly children: ReactNode
-}) => (
-  <Page below={[title]} status={badge} actions={actions}>
-    <div className={css.columns}>
-      <div className={css.main}>{children}</div>
-      {side === undefined ? null : <div className={css.side}>{side}</div>}
-    </div>
-  </Page>
-)
+}) => {
+  useRemembered(useLocation().pathname, title)
+  return (
+    <Page below={[title]} status={badge} actions={actions}>
+      <div className={css.columns}>
+        <div className={css.main}>{children}</div>
+        {side === undefined ? null : <div className={css.side}>{side}</div>}
+      </div>
+    </Page>
+  )
+}

@@ -11,6 +11,7 @@ import { below } from "../theme/theme.css.ts"
 import { useMedia } from "../useMedia.ts"
 import { RecordSteps, stepByKey, StepsContext, type Steps } from "./RecordSteps.tsx"
 import { useRecord } from "./useRecord.ts"
+import { useRemembered } from "./useRemembered.ts"
 import * as css from "./RecordPanel.css.ts"
 
 /** What takes Escape before the panel does: an open dialog, menu or list of choices outside of it. A toast does not. */
@@ -132,6 +133,7 @@ export const PanelContent = ({
   readonly foot?: ReactNode
   readonly children: ReactNode
 }) => {
+  useRemembered(page, title)
   const head = useRef<HTMLHeadingElement>(null)
   const isStep = (use(StepsContext)?.cameBy ?? null) !== null
   // Another row was chosen: its record is read from its title. A step's button keeps the focus.

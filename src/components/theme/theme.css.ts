@@ -33,6 +33,9 @@ export const above = {
 /** The same borders from below. */
 export const below = { phone: "screen and (max-width: 599px)", tablet: "screen and (max-width: 767px)" } as const
 
+/** On paper: what is only there to be pressed is left out. */
+export const onPaper = "print"
+
 /** Whether a person asked for less motion; styles that move say so under this query. */
 export const reducedMotion = "(prefers-reduced-motion: reduce)"
 
@@ -55,6 +58,8 @@ export const theme = {
     drawer: "225px",
     header: "64px",
     content: "1320px",
+    /** As wide as a list is; it has the room that there is. */
+    list: "1760px",
     control: "40px",
     filter: "36px",
     compact: "32px",

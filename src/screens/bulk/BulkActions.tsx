@@ -5,7 +5,7 @@ import { bulkActionOf } from "../../../schema/bulk/actions.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { BulkDialog } from "../../components/bulk/BulkDialog.tsx"
-import { bulkStates, type BulkJob } from "../../components/bulk/bulkWords.ts"
+import { bulkStates, valueWords, type BulkJob } from "../../components/bulk/bulkWords.ts"
 import { Button } from "../../components/Button.tsx"
 import { columnDateTime } from "../../components/format.ts"
 import { label } from "../../components/label.ts"
@@ -13,6 +13,7 @@ import { Page, Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { Empty, Failed, Skeleton, SkeletonLine } from "../../components/States.tsx"
+import * as css from "../../components/bulk/Bulk.css.ts"
 import * as table from "../../components/Table.css.ts"
 import { useAddress } from "../../components/useAddress.ts"
 
@@ -80,12 +81,14 @@ export const BulkActions = () => {
 
 const JobRow = ({ job, open }: { readonly job: BulkJob; readonly open: () => void }) => {
   const { words, tone, icon } = bulkStates[job.state]
+  const value = valueWords(job)
   return (
     <tr>
       <th scope="row">
         <Button look="quiet" size="compact" onClick={open}>
           {label(bulkActionOf(job.action).title)}
         </Button>
+        {value === null ? null : <span className={css.note}>{value}</span>}
       </th>
       <td>
         <Badge tone={tone} icon={icon}>

@@ -19,6 +19,7 @@ import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
+import { coordinatorsBulk } from "./bulk.ts"
 import { CoordinatorForm } from "./CoordinatorForm.tsx"
 import { CoordinatorPanel } from "./CoordinatorPanel.tsx"
 import type { Coordinator } from "./types.ts"
@@ -110,6 +111,7 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       nameOf={({ name, username }) => name ?? username}
       actions={mayAppoint ? appoint : undefined}
       rowActions={actionsOf}
+      bulk={coordinatorsBulk}
       empty={
         <Empty icon={UsersRound} title={t.noCoordinators} action={mayAppoint ? appoint : undefined}>
           {t.noCoordinatorsText}

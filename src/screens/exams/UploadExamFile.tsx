@@ -1,26 +1,38 @@
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { CalendarOff } from "lucide-react"
 import { t } from "#messages/exams.js"
 import { number } from "../../components/format.ts"
 import { Page } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Notice, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
+import { useOnline } from "../../api/useOnline.ts"
 import { examOf } from "./live/filter.ts"
 import { Conflicts } from "./upload/Conflicts.tsx"
 import { EarlierFiles } from "./upload/EarlierFiles.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { FileForm } from "./upload/FileForm.tsx"
+import { KeptFiles } from "./upload/KeptFiles.tsx"
+import { keepPage } from "../../api/examHall/page.ts"
+import { inBackground } from "../../api/inBackground.ts"
 import { takesSheets, useExams, type Exam } from "./useExams.ts"
 import * as css from "./upload/Upload.css.ts"
+
+/** Milliseconds until the page is kept for a time without a connection. */
+const settling = 3_000
 
 /**
  * Takes a scanner's text file in: tries it, uploads it, accounts for every line, and lets somebody settle conflicts.
  */
 export const UploadExamFile = () => {
   const exams = useExams("all")
+  useEffect(() => {
+    // Once the page has loaded what it needs; without a connection there is nothing new to keep.
+    const timer = setTimeout(() => inBackground(keepPage().catch(() => undefined)), settling)
+    return () => clearTimeout(timer)
+  }, [])
   const [params, change] = useAddress()
   const inOrder = exams.list.toSorted((a, b) => Number(takesSheets(b)) - Number(takesSheets(a)))
   const exam = examOf(inOrder, params)
@@ -64,6 +76,7 @@ const Uploading = ({
   readonly tab: string
   readonly put: (name: string, value: string) => void
 }) => {
+  const isOnline = useOnline()
   const [fresh, setFresh] = useState(0)
   const renew = useCallback(() => setFresh((times) => times + 1), [])
   const sent = useCallback(() => {
@@ -89,7 +102,14 @@ const Uploading = ({
           content: (
             <>
               <FileForm exam={exam} exams={exams} choose={(id) => put("exam", id)} done={sent} />
-              <EarlierFiles exam={exam} fresh={fresh} changed={sent} />
+              <KeptFiles sent={sent} />
+              {isOnline ? (
+                <EarlierFiles exam={exam} fresh={fresh} changed={sent} />
+              ) : (
+                <Notice tone="info" title={t.offlineTitle}>
+                  {t.offlineText}
+                </Notice>
+              )}
             </>
           )
         },

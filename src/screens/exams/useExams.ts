@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { actionsOf, type Permits } from "../../api/actions.ts"
 import type { RowOf } from "../../api/calls.ts"
+import { keptAnswer } from "../../api/examHall/keptAnswer.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 
@@ -27,7 +28,8 @@ export type Exam = {
 export const takesSheets = ({ permits }: Exam): boolean =>
   actionsOf("exam", permits)("uploadAnswerSheets")?.allowed === true
 
-const fetchAll = () => runQuery("examCombinations.permits", { all: 1 })
+/** Without a connection as they were listed last: a file of answer sheets can then still be chosen. */
+const fetchAll = () => keptAnswer("exams", () => runQuery("examCombinations.permits", { all: 1 }))
 const fetchOpen = () => runQuery("examCombinations.permits", { all: 0 })
 
 /** Combinations of exam and class, as exams. */

@@ -77,7 +77,7 @@ const Card = ({
   const shown = graph.states.filter(({ children, kind: is }) => children.length === 0 && is !== "history")
   const all = counts?.get(graph.id) ?? 0
   return (
-    <article className={css.card}>
+    <article className={css.card} aria-label={name}>
       <div className={css.small}>
         <SmallChart machine={machine} className={css.drawing} />
       </div>

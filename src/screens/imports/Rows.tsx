@@ -19,6 +19,7 @@ import { useAnswer } from "../../api/useAnswer.ts"
 import { Decide } from "./Decide.tsx"
 import type { Choice, Field, Import, Row } from "./types.ts"
 import { faultyFields } from "./faultyFields.ts"
+import { offerAlike } from "./offerAlike.ts"
 import { RowsGrid } from "./RowsGrid.tsx"
 import { looked, VerdictFilter, type Looked } from "./VerdictFilter.tsx"
 import * as css from "./Imports.css.ts"
@@ -74,6 +75,7 @@ export const Rows = ({
 
   const inFront = shown === "wrong" ? faultyFields(fields, list.answer?.rows ?? []) : ""
 
+  const renew = () => setTurn((before) => before + 1)
   const mend = async (row: Row, field: string, value: string) => {
     try {
       const { row: fresh } = await runMutation("mendImportRow", { id: job.id, line: row.line, field, value })
@@ -81,6 +83,7 @@ export const Rows = ({
         of: ofPage,
         rows: new Map([...(before.of === ofPage ? before.rows : []), [row.line, fresh]])
       }))
+      offerAlike(job.id, fields, rows ?? [], { row, field, to: value }, renew)
     } catch (caught) {
       toast("danger", t.rowNotChanged({ line: row.line }), toApiError(caught).message)
     }

@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react"
+import { Link } from "react-router-dom"
 import { t } from "#messages/institutes.js"
+import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { dateTime, number } from "../../components/format.ts"
@@ -84,6 +86,7 @@ export const InstitutePanel = ({
 const perPage = 5
 
 const Schools = ({ id }: { readonly id: number }) => {
+  const record = useFirstOwn("school/record")
   const [page, setPage] = useState(1)
   const { answer, problem, again } = useAnswer(
     useCallback(() => runQuery("schoolsOfInstitute", { id, page, per_page: perPage }), [id, page])
@@ -117,7 +120,7 @@ const Schools = ({ id }: { readonly id: number }) => {
               {answer.rows.map((school) => (
                 <tr key={school.id}>
                   <th scope="row" dir="auto">
-                    {school.name}
+                    {record === undefined ? school.name : <Link to={`/${record}/${school.id}`}>{school.name}</Link>}
                   </th>
                   <td>{school.district}</td>
                   <td className={numeric}>{number(school.students)}</td>

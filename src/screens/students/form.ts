@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { useMemo } from "react"
 import { t } from "#messages/students.js"
 import { registrationFields, type Registration } from "../../../schema/students/registration.ts"
 import { isOffered, useProgramme } from "../../app/shell/programme.ts"
@@ -43,20 +44,24 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
  */
 export const useWidgets = (has: { readonly class_level?: number; readonly language?: string } = {}) => {
   const offered = useProgramme()
-  return {
-    ...widgets,
-    class_level: {
-      options: optionsOf(classes).filter(
-        ({ value }) => isOffered(offered.classes, Number(value)) || Number(value) === has.class_level
-      )
-    },
-    language: {
-      hint: t.hintLanguage,
-      options: optionsOf(languageNames).filter(
-        ({ value }) => isOffered(offered.languages, value) || value === has.language
-      )
-    }
-  }
+  const { class_level: level, language } = has
+  return useMemo(
+    () => ({
+      ...widgets,
+      class_level: {
+        options: optionsOf(classes).filter(
+          ({ value }) => isOffered(offered.classes, Number(value)) || Number(value) === level
+        )
+      },
+      language: {
+        hint: t.hintLanguage,
+        options: optionsOf(languageNames).filter(
+          ({ value }) => isOffered(offered.languages, value) || value === language
+        )
+      }
+    }),
+    [offered, level, language]
+  )
 }
 
 const widgets = {

@@ -22,6 +22,7 @@ test("an import is its school's alone: list, rows, cells, report and steps", asy
     for (const [step, payload] of [
       ["match", { matches: [] }],
       ["mend", { line: 2, field: "name", value: "X" }],
+      ["replace", { field: "class_level", from: "8", to: "9" }],
       ["decide", { lines: [2], choice: "leave" }],
       ["start", { confirmed: true }],
       ["cancel", {}],

@@ -18,6 +18,10 @@ describe("lists", () => {
     expect(await search("முத்து")).toEqual([id])
     expect(await search("ram முத்")).toEqual([id])
     expect(await search(username.toLowerCase())).toEqual([id])
+    // The number in it, as people say it: without year, state and zeros; its beginning is enough.
+    const serial = username.slice(4).replace(/^0+/u, "")
+    expect(await search(serial)).toContain(id)
+    expect(await search(serial.slice(0, -1))).toContain(id)
     expect(await search("ram'); --")).toEqual([])
     expect(await search("xyz முத்")).toEqual([])
     expect(await search("முத்து", neighbour)).toEqual([])

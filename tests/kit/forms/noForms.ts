@@ -40,6 +40,7 @@ export const noForms: Readonly<Record<string, string>> = {
   importGulfStudents: "a file",
   matchImportColumns: ownTest("tests/api/imports"),
   mendImportRow: ownTest("tests/api/imports"),
+  replaceImportValues: ownTest("tests/api/imports"),
   decideImportRows: command,
   startImport: "a confirmation",
   startBulk: "chooses rows",

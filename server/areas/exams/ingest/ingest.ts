@@ -3,8 +3,13 @@ import type { Actor, Log } from "../../../platform/eventlog/index.ts"
 import type { Ledger } from "./account.ts"
 import { judgeSheet, streamsOf, type Judged, type KnownStudent } from "./judge.ts"
 import { linesOf, type Line } from "./lines.ts"
-import { isSkipped, parseSheet, type ExamRules, type ParsedSheet } from "./parse.ts"
-import { isHeader } from "./version.ts"
+import {
+  isHeader,
+  isSkipped,
+  parseSheet,
+  type ExamRules,
+  type ParsedSheet
+} from "../../../../schema/exams/sheetLine.ts"
 
 /** Sheets that go into one transaction: the account of a file that breaks off is right to the last whole batch. */
 const batchSize = 1000

@@ -5,7 +5,7 @@ import { standing } from "../../../../machines/records/answerSheet.ts"
 import { answerSheetStream, sheetContent, type SheetArrival } from "../../../../schema/exams/answerSheet.ts"
 import type { RejectionCode } from "../../../../schema/exams/calls.ts"
 import type { NewEvent, StreamState } from "../../../platform/eventlog/index.ts"
-import type { ParsedSheet, WrongLength } from "./parse.ts"
+import type { ParsedSheet, WrongLength } from "../../../../schema/exams/sheetLine.ts"
 
 /** A student as far as a sheet is checked against it. */
 export type KnownStudent = { readonly id: number; readonly classLevel: number; readonly isActive: boolean }

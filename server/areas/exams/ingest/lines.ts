@@ -1,10 +1,8 @@
 import { isUtf8 } from "node:buffer"
+import { maxLineBytes } from "../../../../schema/exams/sheetLine.ts"
 
 /** A line of a file: its number from 1, and its text; null where the bytes are not UTF-8 or the line is too long. */
 export type Line = { readonly number: number; readonly text: string | null }
-
-/** Longest line in bytes: far above 500 answers with their fields. Bytes past it are skipped, not kept. */
-export const maxLineBytes = 4096
 
 const newline = 10
 const carriageReturn = 13

@@ -1,23 +1,15 @@
 import { t } from "#messages/server.exams.js"
 import type { RejectionCode } from "../../../../schema/exams/calls.ts"
+import { lengthOfExam, lineReasons } from "../../../../schema/exams/lineReasons.ts"
+import type { WrongLength } from "../../../../schema/exams/sheetLine.ts"
 import { languageName } from "../../../platform/locale.ts"
-import { maxLineBytes } from "./lines.ts"
-import type { WrongLength } from "./parse.ts"
 
 /** Why lines are not taken, in the language of the request. `notOpen` says when the exam accepts answer sheets. */
 export const rejectionReasons = (notOpen: string = t.examNotOpen): Readonly<Record<RejectionCode, string>> => ({
-  not_text: t.lineNotText({ most: maxLineBytes }),
-  wrong_fields: t.lineFields,
-  wrong_exam: t.lineOtherExam,
-  wrong_class: t.lineClass,
+  ...lineReasons(),
   unknown_student: t.noStudent,
   withdrawn_student: t.lineWithdrawn,
-  unknown_language: t.lineLanguage,
-  unknown_set: t.lineSet,
   wrong_length: t.lineLength,
-  impossible_character: t.lineCharacter,
-  bad_time: t.lineTime,
-  bad_booklet: t.lineBooklet,
   exam_not_open: notOpen
 })
 
@@ -25,4 +17,4 @@ export const rejectionReasons = (notOpen: string = t.examNotOpen): Readonly<Reco
 export const lengthReason = ({ answers, questions, isSealed, classLevel, language }: WrongLength): string =>
   isSealed
     ? t.lineLengthOfPaper({ answers, questions, level: classLevel, language: languageName(language) })
-    : t.lineLengthOfExam({ answers, questions })
+    : lengthOfExam({ answers, questions })

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises"
 import { t } from "#messages/server.exams.js"
 import { Invalid } from "../../../../schema/core/errors.ts"
-import { isSkipped, sheetVersions, type SheetVersion } from "./parse.ts"
+import { isHeader, isSkipped, sheetVersions, versionIn, type SheetVersion } from "../../../../schema/exams/sheetLine.ts"
 
 /** Bytes at the beginning of a file in which its first line is looked for. */
 const lookedAt = 64 * 1024
@@ -24,19 +24,18 @@ export const sheetHead = async (path: string): Promise<SheetHead> => {
       .filter((line) => !isSkipped(line))
     const [line = ""] = lines
     if (!isHeader(line)) return { version: 1, first: lines[0] }
-    const said = line.trim().slice(headerStart.length)
-    const version = sheetVersions.find((one) => String(one) === said)
+    const version = versionIn(line)
     if (version !== undefined) return { version, first: lines[1] }
     throw new Invalid({
-      message: t.otherSheetVersion({ version: said.slice(0, 10) }),
+      message: t.otherSheetVersion({
+        version: line
+          .trim()
+          .replace(/^[^|]*\|/, "")
+          .slice(0, 10)
+      }),
       fields: { file: t.sheetVersionsRead({ versions: sheetVersions.join(", ") }) }
     })
   } finally {
     await file.close()
   }
 }
-
-const headerStart = "answer-sheets|"
-
-/** Whether a line is a header, which names the version of the format. */
-export const isHeader = (text: string): boolean => text.trim().startsWith(headerStart)

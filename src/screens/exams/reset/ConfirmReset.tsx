@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { t } from "#messages/exams.js"
 import { inBackground } from "../../../api/inBackground.ts"
+import { Button } from "../../../components/Button.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField, TextField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
@@ -9,6 +10,7 @@ import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import type { SheetFile } from "../types.ts"
 import type { Exam } from "../useExams.ts"
 import { withdrawalScopes, type WithdrawalScope } from "./withdrawalScopes.ts"
+import * as css from "./Reset.css.ts"
 
 /**
  * Says what is lost, asks for the reason unless it is given, and for a whole exam for its name. `done` gets how many
@@ -80,14 +82,25 @@ export const ConfirmReset = ({
         </Notice>
       )}
       {given !== undefined ? null : (
-        <AreaField
-          label={t.reason}
-          hint={t.reasonHint}
-          value={written}
-          maxLength={500}
-          rows={3}
-          onChange={(event) => setWritten(event.target.value)}
-        />
+        <>
+          <AreaField
+            label={t.reason}
+            hint={t.reasonHint}
+            value={written}
+            maxLength={500}
+            rows={3}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+          {by === "file" ? (
+            <div className={css.reasons} role="group" aria-label={t.reasonSuggestions}>
+              {[t.reasonWrongFile, t.reasonWrongExam, t.reasonScannedAgain].map((words) => (
+                <Button key={words} size="compact" onClick={() => setWritten(words)}>
+                  {words}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+        </>
       )}
       {by === "exam" ? (
         <TextField

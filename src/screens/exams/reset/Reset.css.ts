@@ -4,6 +4,7 @@ import { above, theme } from "../../../components/theme/theme.css.ts"
 const { colour, space } = theme
 
 export const form = style({ display: "flex", flexDirection: "column", gap: space[5], maxWidth: "760px" })
+export const reasons = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const choices = style({
   display: "grid",
   gap: space[3],

@@ -11,6 +11,7 @@ import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { sendSheetFile } from "../../../api/sheetFile.ts"
 import type { Exam } from "../useExams.ts"
+import { DeviceCheck } from "./DeviceCheck.tsx"
 import { UploadResult } from "./UploadResult.tsx"
 import { Sending } from "./Sending.tsx"
 import * as css from "./Upload.css.ts"
@@ -30,7 +31,7 @@ export const FileForm = ({
   /** Called when a file was sent, to its end or not: what is listed elsewhere may be old. */
   readonly done: () => void
 }) => {
-  const [machine] = useState(() => importFile.provide({ actors: { send: sendSheetFile(exam.id) } }))
+  const [machine] = useState(() => importFile.provide({ actors: { send: sendSheetFile(exam) } }))
   const permit = actionsOf("exam", exam.permits)("uploadAnswerSheets")
   const takesSheets = permit?.allowed === true
   const [flow, send] = useFlow(machine, { input: { takesSheets, largest: maxSheetFileBytes } })
@@ -92,6 +93,9 @@ export const FileForm = ({
               disabled={isUnderWay || !takesSheets}
               hint={t.sheetFileHint}
             />
+            {file === null || wrong !== null || isUnderWay || outcome !== null ? null : (
+              <DeviceCheck file={file} exam={exam} />
+            )}
             {wrong === null ? null : <Notice tone="danger">{fileFaultText(wrong, maxSheetFileBytes)}</Notice>}
             {isUnderWay ? (
               <Sending progress={progress} dryRun={wasDryRun} cancel={() => send({ type: "cancelAsked" })} />
@@ -112,6 +116,11 @@ export const FileForm = ({
           </div>
         </div>
       </Section>
+      {flow.matches("waiting") ? (
+        <Notice tone="warning" title={t.keptTitle}>
+          {t.keptText}
+        </Notice>
+      ) : null}
       {flow.matches("cancelled") ? (
         <Notice tone="info" title={t.uploadCancelled}>
           {t.uploadResume}

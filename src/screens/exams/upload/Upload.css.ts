@@ -37,6 +37,18 @@ export const tabCount = style({
   textAlign: "center"
 })
 
+export const kept = style({ listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column" })
+export const keptFile = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[2]} ${space[3]}`,
+  paddingBlock: space[2],
+  borderBlockStart: `1px solid ${colour.line}`
+})
+export const keptWords = style({ display: "flex", flexDirection: "column", flex: "1 1 220px", minWidth: 0 })
+export const keptName = style({ fontWeight: theme.weight.medium, overflowWrap: "anywhere" })
+
 export const conflicts = style({ display: "flex", flexDirection: "column", gap: space[4] })
 export const conflict = style({
   background: colour.card,

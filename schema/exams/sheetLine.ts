@@ -1,6 +1,9 @@
-import { languages } from "../../../../schema/fields/languages.ts"
-import type { RejectionCode } from "../../../../schema/exams/calls.ts"
-import { answersText, readAnswer } from "../../../../schema/exams/sheetAnswers.ts"
+import { languages } from "../fields/languages.ts"
+import type { RejectionCode } from "./calls.ts"
+import { answersText, readAnswer } from "./sheetAnswers.ts"
+
+/** Longest line in bytes: far above 500 answers with their fields. Bytes past it are skipped, not kept. */
+export const maxLineBytes = 4096
 
 /** Versions of the format that are read: the first has a character an answer, the second a comma between answers. */
 export const sheetVersions = [1, 2] as const
@@ -67,6 +70,15 @@ const isMoment = (text: string): boolean => {
     zoneMinute < 60
   )
 }
+
+const headerStart = "answer-sheets|"
+
+/** Whether a line is a header, which names the version of the format. */
+export const isHeader = (text: string): boolean => text.trim().startsWith(headerStart)
+
+/** The version that a header names; undefined for one that is not known. */
+export const versionIn = (header: string): SheetVersion | undefined =>
+  sheetVersions.find((one) => String(one) === header.trim().slice(headerStart.length))
 
 /** A comment or a line with nothing on it: neither counts as a line of the account. */
 export const isSkipped = (text: string): boolean => text.startsWith("#") || text.trim() === ""

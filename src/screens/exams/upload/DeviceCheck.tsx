@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react"
+import { t } from "#messages/exams.js"
+import { lengthOfExam, lineReasons } from "../../../../schema/exams/lineReasons.ts"
+import type { LineFault, SheetCheck } from "../../../../schema/exams/sheetCheck.ts"
+import { checkOnDevice } from "../../../api/examHall/check.ts"
+import { inBackground } from "../../../api/inBackground.ts"
+import { Notice } from "../../../components/States.tsx"
+import type { Exam } from "../useExams.ts"
+
+/** Faults that are listed; the others are counted. */
+const listed = 5
+
+const wordsOf = ({ line, fault }: LineFault): string => {
+  const reasons: Readonly<Record<string, string>> = lineReasons()
+  const reason = typeof fault === "string" ? (reasons[fault] ?? t.deviceNoRollNumber) : lengthOfExam(fault)
+  return t.deviceFault({ line, reason })
+}
+
+/** What this device finds in a file of answer sheets by itself, as soon as it is chosen and without a connection. */
+export const DeviceCheck = ({ file, exam }: { readonly file: File; readonly exam: Exam }) => {
+  const [found, setFound] = useState<{ readonly of: File; readonly check: SheetCheck } | null>(null)
+  const { id, classLevels, languages, questions } = exam
+  useEffect(() => {
+    const aborter = new AbortController()
+    const rules = { examId: id, classLevels, languages, questions }
+    inBackground(checkOnDevice(file, rules, aborter.signal).then((check) => setFound({ of: file, check })))
+    return () => aborter.abort()
+  }, [file, id, classLevels, languages, questions])
+  if (found?.of !== file) return null
+  const { lines, faulty, faults, isOtherVersion } = found.check
+  if (isOtherVersion) return <Notice tone="warning">{t.deviceOtherVersion}</Notice>
+  if (faulty === 0) return <Notice tone="success">{t.deviceGood({ count: lines })}</Notice>
+  return (
+    <Notice tone="warning" title={t.deviceFaulty({ faulty, count: lines })}>
+      <ul>
+        {faults.slice(0, listed).map((one) => (
+          <li key={one.line}>{wordsOf(one)}</li>
+        ))}
+      </ul>
+      {faulty > listed ? <p>{t.deviceMore({ count: faulty - listed })}</p> : null}
+    </Notice>
+  )
+}

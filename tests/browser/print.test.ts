@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { chromiumWindows } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+
+test.each([
+  ["a list", "/student/total-student", "#content .ag-root"],
+  ["a record", "/student/record/1", "#content section"]
+])("%s is printed without what is only there to be pressed", async (_, path, content) => {
+  const page = await windows.open({ as: "role-10", path, context: { viewport: { width: 1440, height: 900 } } })
+  await page.locator(content).first().waitFor()
+  await page.emulateMedia({ media: "print" })
+  expect(await page.locator("header").first().isVisible()).toBe(false)
+  expect(await page.locator("aside").first().isVisible()).toBe(false)
+  expect(await page.getByRole("search").filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator(content).first().isVisible()).toBe(true)
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-")
+  // A page of a list lies across the paper (842 x 595 points), any other stands.
+  const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString("latin1"))!
+  expect(Number(width) > Number(height)).toBe(path.includes("total-student"))
+})
