@@ -41,8 +41,8 @@ const cases = { table: "payment_cases", streamOf: paymentCaseStream }
 /**
  * Settles received payments: each pays its order, or goes into suspense with a case. Also those whose order became
  * known after they had gone there. Neighbours that share nothing go into the log together; of two about the same order
- * or student the earlier one is settled first. Where several nodes do it at once, the second finds nothing to do. One that fails
- * does not keep the others back. @returns how many
+ * or student the earlier one is settled first. Where several nodes do it at once, the second finds nothing to do. One
+ * that fails does not keep the others back. @returns how many
  */
 export const settlePayments = async ({ pool, log }: Host): Promise<number> => {
   const { rows } = await pool.query<Row>(

@@ -7,6 +7,7 @@ import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import { notAPhoto, photoHeadBytes, photoKindOf, photoTypes, type PhotoKind } from "../../../schema/fields/photo.ts"
 import { isPhotoLink, type PhotoLink } from "./photoLinks.ts"
+import { isUnusedPicture } from "./unusedPictures.ts"
 import { openSpool, withFolder } from "../../platform/files/spool.ts"
 import { cleanPicture, maxPixels } from "../../platform/files/pictures.ts"
 import { keepBytes, readFile } from "../../platform/files/store.ts"
@@ -74,15 +75,9 @@ export const takePhoto = (
     return { bytes, kind, hash: createHash("sha256").update(bytes).digest("hex") }
   })
 
-/** Drops a picture that no profile shows any more, that is not the programme's logo, and that no text holds. */
+/** Drops a picture that nothing has any more. */
 export const dropPhoto = async (pool: pg.Pool, photo: string): Promise<void> => {
-  await pool.query(
-    `delete from files where hash = split_part($1, '.', 1) and type like 'image/%'
-       and not exists (select from accounts where photo = $1)
-       and not exists (select from programme where logo->>'file' = $1)
-       and not exists (select from held_pictures h where h.hash = files.hash)`,
-    [photo]
-  )
+  await pool.query(`delete from files where hash = split_part($1, '.', 1) and ${isUnusedPicture()}`, [photo])
 }
 
 /**

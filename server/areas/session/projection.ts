@@ -3,6 +3,7 @@ import type { Projection } from "../../platform/projections/projection.ts"
 import { entered, isTagged, movingTypes, type StateColumn } from "../../platform/projections/stateColumn.ts"
 import { regionMoved } from "../regions/moves.ts"
 import { followDistricts } from "./follow.ts"
+import { isUnusedPicture } from "./unusedPictures.ts"
 
 /** Events that change what `personal` says of an account's user. */
 const told = ["account.profileUpdated", "account.mobileVerified", "account.corrected"]
@@ -84,9 +85,9 @@ export const accounts: Projection = {
          from accounts before
          where a.id = substring($1 from '^account-([0-9]+)$')::int and before.id = a.id
          returning before.photo)
-       delete from files f using erased e
-       where f.hash = split_part(e.photo, '.', 1) and f.type like 'image/%'
-         and not exists (select from accounts other where other.photo = e.photo and 'account-' || other.id <> $1)`,
+       delete from files using erased e
+       where files.hash = split_part(e.photo, '.', 1)
+         and ${isUnusedPicture({ account: "'account-' || a.id = $1" })}`,
       [subject]
     )
   }

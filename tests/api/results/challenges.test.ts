@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
+import { holdPictures } from "../../../server/areas/questions/pictures.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"
+import { pictures } from "../../kit/pictures.ts"
 import { usernameOf } from "../../kit/programme.ts"
 import { admin, ask, close, computed, done, house, other, rowsOf, sat, setUp } from "./results.kit.ts"
 
@@ -15,6 +18,9 @@ beforeAll(async () => {
   stranger = await newPerson(house, 2, { schoolId: 1 })
 })
 
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
+const isKept = async (bytes: Uint8Array) =>
+  (await house.portal.pool.query("select from files where hash = $1", [hashOf(bytes)])).rowCount === 1
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const basis = "The textbook has this on page 41."
 const raise = (who: Person, fields: Record<string, string | object>) =>
@@ -129,7 +135,7 @@ test("a challenge is withdrawn by who may raise it; its text and picture go with
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64"
   )
-  const picture = (bytes: Uint8Array) => ({ bytes, name: "page.png" })
+  const picture = (bytes: Uint8Array<ArrayBuffer>) => ({ bytes, name: "page.png" })
   const fields = { key_id: String(key), question_id: String(questions[1]) }
   expect((await raise(student, { ...fields, file: picture(Buffer.from("no picture")) })).status).toBe(422)
   const { body } = await raise(student, { ...fields, file: picture(png) })
@@ -142,9 +148,21 @@ test("a challenge is withdrawn by who may raise it; its text and picture go with
   await done(student, "/results/withdraw-challenge", { id })
   const late = { ids: [id], verdict: "rejected", answer: "It is withdrawn." }
   expect((await ask(admin, "/results/answer-challenges", late)).status).toBe(409)
+  const second = await raise(student, { ...fields, question_id: String(questions[2]), file: picture(pictures.jpg) })
+  expect(second.status).toBe(200)
+  await holdPictures(house.portal.pool, [hashOf(pictures.jpg)])
+  // Whoever may not raise it leaves no picture either.
+  const another = Buffer.from(png).fill(0, 45, 46)
+  const refused = await raise(school, { ...fields, username: usernameOf(11), file: picture(another) })
+  expect([refused.status, await isKept(another), await isKept(png)]).toEqual([404, false, true])
   await done(admin, "/students/erase/11", { username: usernameOf(11) })
+  // One that a text has, too, stays there.
+  expect([await isKept(png), await isKept(pictures.jpg)]).toEqual([false, true])
   const { rows } = await done(admin, `/results/challenges?key_id=${key}`)
-  expect(rows).toMatchObject([{ id, basis: null, file: null, state: "withdrawn" }])
+  expect(rows).toMatchObject([
+    { id, basis: null, file: null, state: "withdrawn" },
+    { id: second.body.data.id, basis: null, file: null, state: "open" }
+  ])
   const { rowCount } = await house.portal.pool.query("select from personal where subject like 'challenge-%'")
   expect(rowCount).toBe(1)
 })

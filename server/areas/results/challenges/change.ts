@@ -49,7 +49,6 @@ export const raiseChallenge = async (
   gesture: CommandContext
 ) => {
   const { caller } = gesture
-  const kept = file === undefined ? null : await keepPhoto(host.pool, file, picture)
   const sheet = await shownSheet(host, { key_id: key, ...(username === undefined ? {} : { username }) }, caller)
   const { papers, rulings } = keyMemory(await keyState(host, key))
   await openKeys(host.pool, papers, caller)
@@ -60,6 +59,7 @@ export const raiseChallenge = async (
   const now = await databaseNow(host.pool)
   if (sheet.closes_at.getTime() <= now.getTime()) throw refused(t.objectionsClosed)
   const { exam_id: exam, class_level: classLevel } = await keyRow(host.pool, key)
+  const kept = file === undefined ? null : await keepPhoto(host.pool, file, picture)
   const [id] = await createRecords(
     host,
     { ...commandOf(gesture), look: waiting(key, sheet.student_id), streams: [answerKeyStream(key)] },

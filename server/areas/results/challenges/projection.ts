@@ -1,6 +1,7 @@
 import { records } from "../../../../machines/index.ts"
 import type { Projection } from "../../../platform/projections/projection.ts"
 import { entered, movingTypes, type StateColumn } from "../../../platform/projections/stateColumn.ts"
+import { isUnusedPicture } from "../../session/unusedPictures.ts"
 
 const idOf = "substr(e.stream, 11)::int"
 
@@ -39,10 +40,11 @@ export const challenges: Projection = {
          delete from personal where subject in (
            select 'challenge-' || c.id from challenges c where 'student-' || c.student_id = $1)
          returning data->>'file' as file)
-       delete from files where hash in (select split_part(file, '.', 1) from theirs) and type like 'image/%'
-         and not exists (select from personal p where p.subject like 'challenge-%'
-           and split_part(p.data->>'file', '.', 1) = files.hash and p.subject not in (
-             select 'challenge-' || c.id from challenges c where 'student-' || c.student_id = $1))`,
+       delete from files where hash in (select split_part(file, '.', 1) from theirs)
+         and ${isUnusedPicture({
+           personal:
+             "p.subject in (select 'challenge-' || c.id from challenges c where 'student-' || c.student_id = $1)"
+         })}`,
       [subject]
     ),
   states: [state]
