@@ -42,7 +42,7 @@ const look = `
       if school-logo != none { image(school-logo, width: 18mm, height: 18mm, fit: "contain") },
       { text(size: 12pt, weight: "bold", school-name); if school-place != none { linebreak(); text(size: 9pt, school-place) } },
       image(qr, format: "svg", width: 22mm))
-    v(-2mm)
+    v(-1mm)
     align(end, text(size: 7pt, fill: pale, link(school-address, school-address)))
   })
 }
@@ -77,7 +77,7 @@ const look = `
     text(size: 10pt, label)
   }))))
 #let step-list(..given) = block(above: 1.2em, below: 1.2em, width: 100%, grid(
-  columns: (9mm, 1fr), row-gutter: 4mm, column-gutter: 3mm, align: (center + top, start + top),
+  columns: (9mm, 1fr), row-gutter: 4mm, column-gutter: 3mm, align: (center + horizon, start + horizon),
   ..given.pos().enumerate().map(((at, (title, text-of))) => (
     circle(radius: 4mm, fill: middle, inset: 0mm, align(center + horizon, text(size: 11pt, weight: "bold", fill: white, str(at + 1)))),
     { strong(title); if text-of != none { parbreak(); text-of } })).flatten()))

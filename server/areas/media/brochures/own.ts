@@ -18,7 +18,7 @@ type Row = { readonly name: string; readonly place: string | null; readonly phot
 /** A school as its copies name it; its logo is the picture of its account, where Typst can draw that. */
 const schoolOf = async (sql: Sql, id: number): Promise<Row> => {
   const { rows } = await sql.query<Row>(
-    `select s.name, concat_ws(', ', c.name, d.name, t.name) as place,
+    `select s.name, concat_ws(', ', nullif(c.name, d.name), d.name, t.name) as place,
        (select a.photo from accounts a where a.school_id = s.id and a.role_id = 2 and a.photo ~ '\\.(png|jpg|gif)$'
         order by a.id limit 1) as photo
      from schools s left join districts d on d.id = s.district_id left join states t on t.id = s.state_id

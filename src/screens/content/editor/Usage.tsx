@@ -1,12 +1,9 @@
 import { useCallback } from "react"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/content.js"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { dateTime, number } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
-import { Scroller } from "../../../components/Scroller.tsx"
-import { numeric, table } from "../../../components/Table.css.ts"
 import * as css from "./Editor.css.ts"
 
 /** Who opened an item, by school. */
@@ -22,32 +19,14 @@ export const Usage = ({ id }: { readonly id: number }) => {
           : t.openedBy({ readers: answer.readers, schools: answer.schools, opens: answer.opens })}
       </p>
       {answer.rows.length === 0 ? null : (
-        <Scroller label={common.chartTable({ title: t.usage })}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.school}</th>
-                <th scope="col" className={numeric}>
-                  {t.readers}
-                </th>
-                <th scope="col" className={numeric}>
-                  {t.opens}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.rows.map((row) => (
-                <tr key={row.school_id ?? 0}>
-                  <th scope="row" dir="auto" title={t.lastOpened({ at: dateTime(row.last_at) })}>
-                    {row.school ?? t.noSchool}
-                  </th>
-                  <td className={numeric}>{number(row.readers)}</td>
-                  <td className={numeric}>{number(row.opens)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <ul className={css.versions}>
+          {answer.rows.map(({ school_id: school, school: name, readers, opens, last_at: at }) => (
+            <li key={school ?? 0} className={css.version}>
+              <span dir="auto">{name ?? t.noSchool}</span>
+              <span className={css.soft}>{t.openedAt({ readers, opens, at: dateTime(at) })}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </Section>
   )
