@@ -123,7 +123,10 @@ export const measureSeeks = async (url: string): Promise<readonly Measured[]> =>
     await enterAs(context, url, token)
     const page = await context.newPage()
     await page.goto(`${url}/study-material/go-to-student-lecture-series?lecture=${id}`)
-    await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2)
+    // The film is described; its first picture may wait until it is played.
+    await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 1, undefined, {
+      timeout: 120_000
+    })
     const times: number[] = []
     for (let nth = 0; nth < seeks; nth++) {
       const to = ((nth * 0.381_966) % 1) * (seconds - 10)
