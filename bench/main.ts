@@ -4,6 +4,7 @@ import { append } from "./append.ts"
 import { calls } from "./calls.ts"
 import { casesBench } from "./cases.ts"
 import { chart } from "./chart.ts"
+import { contentBench } from "./content.ts"
 import { dashboardsBench } from "./dashboards.ts"
 import { editor } from "./editor.ts"
 import { flowsBench } from "./flows.ts"
@@ -43,6 +44,7 @@ const benches: ReadonlyArray<Bench> = [
   questionImport,
   paymentsBench,
   casesBench,
+  contentBench,
   resultsBench
 ]
 

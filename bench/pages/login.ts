@@ -1,19 +1,11 @@
-import { gzipSync } from "node:zlib"
-import type { Page } from "playwright-core"
 import { launchChromium } from "../../tests/kit/chromium.ts"
+import { fast4g } from "../kit/fast4g.ts"
 import { percentile, type Measured } from "../kit/report.ts"
+import { countScripts } from "../kit/scripts.ts"
 
 const goalKilobytes = 130
 const goalSeconds = 1.2
 const tries = 7
-
-/** What Chromium's own tools call fast 4G: bytes a second, and milliseconds until an answer begins. */
-const fast4g = {
-  offline: false,
-  downloadThroughput: (9e6 / 8) * 0.9,
-  uploadThroughput: (1.5e6 / 8) * 0.9,
-  latency: 60 * 2.75
-}
 
 /** The login page of somebody who comes for the first time: how much JavaScript it needs, and when it can be used. */
 export const measureLogin = async (url: string): Promise<readonly Measured[]> => {
@@ -46,21 +38,6 @@ export const measureLogin = async (url: string): Promise<readonly Measured[]> =>
       goal: `≤ ${goalSeconds} s`
     }
   ]
-}
-
-/** Counts the scripts that a page asks for. @returns how to ask for their gzipped bytes so far */
-const countScripts = (page: Page) => {
-  const bodies: Promise<number>[] = []
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script")
-      bodies.push(
-        response.body().then(
-          (body) => gzipSync(body).length,
-          () => 0
-        )
-      )
-  })
-  return async () => (await Promise.all(bodies)).reduce((all, each) => all + each, 0)
 }
 
 /**

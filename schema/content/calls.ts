@@ -4,7 +4,7 @@ import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
-import { Document } from "../documents/document.ts"
+import { PageDocument } from "../documents/document.ts"
 import { Language } from "../fields/languages.ts"
 import { calendarCalls } from "./calendarCalls.ts"
 import { ContentReason } from "./contentItem.ts"
@@ -12,6 +12,8 @@ import { ContentItemRow, contentItemsShape } from "./contentRow.ts"
 import { ContentHash, words } from "./fields.ts"
 import { kindCalls } from "./kindCalls.ts"
 import { kinds } from "./kinds.ts"
+import { patternCalls } from "./patternCalls.ts"
+import { searchCalls } from "./searchCalls.ts"
 import { staticPageFields } from "./staticPages.ts"
 import { syllabusCalls } from "./syllabusCalls.ts"
 
@@ -42,7 +44,7 @@ const ofHash = { id, hash: ContentHash.annotate({ description: "of the content t
 const StaticPageContent = Schema.Struct({
   ...staticPageFields,
   title: Schema.String,
-  content: Schema.NullOr(Document).annotate({ description: "null where nothing is published" }),
+  content: Schema.NullOr(PageDocument).annotate({ description: "null where nothing is published" }),
   published_at: Schema.NullOr(Schema.String)
 }).annotate({ identifier: "StaticPageContent" })
 
@@ -76,7 +78,7 @@ export const content = group("content", "Pages of the site, news and the syllabu
     payload: {
       ...staticPageFields,
       title: Schema.optionalKey(words(160).annotate({ title: "Title" })),
-      content: Document.annotate({ title: "Text" })
+      content: PageDocument.annotate({ title: "Text" })
     },
     answer: StaticPageContent
   }),
@@ -157,6 +159,8 @@ export const content = group("content", "Pages of the site, news and the syllabu
     payload: { id },
     answer: ContentItemRow
   }),
+  ...searchCalls,
+  ...patternCalls,
   ...calendarCalls,
   ...syllabusCalls
 ])

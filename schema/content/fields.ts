@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { t } from "#messages/contentRules.js"
-import { Document } from "../documents/document.ts"
+import { PageDocument } from "../documents/document.ts"
 import { line } from "../fields/text.ts"
 import { audienceFields } from "./audience.ts"
 
@@ -43,6 +43,6 @@ export const Day = Schema.String.annotate({
 export const commonFields = {
   title: words(160).annotate({ title: "Title" }),
   summary: Schema.NullOr(words(500)).annotate({ title: "Summary", description: "Shown in lists" }),
-  text: Schema.NullOr(Document).annotate({ title: "Text" }),
+  text: Schema.NullOr(PageDocument).annotate({ title: "Text" }),
   ...audienceFields
 }

@@ -45,6 +45,7 @@ const Assigned = Schema.Struct({
   name: Schema.NullOr(Schema.String),
   email: Schema.NullOr(Schema.String),
   mobile: Schema.NullOr(Schema.String),
+  hours: Schema.NullOr(Schema.String).annotate({ description: "when they answer calls" }),
   regions: Schema.String.annotate({ description: "those assigned to them" })
 }).annotate({ identifier: "AssignedCoordinator" })
 

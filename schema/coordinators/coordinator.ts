@@ -5,6 +5,7 @@ import { event } from "../core/event.ts"
 import { listShape } from "../core/list.ts"
 import { RecordId } from "../core/id.ts"
 import { personal } from "../core/personal.ts"
+import { line } from "../fields/text.ts"
 import { PersonName } from "../fields/personName.ts"
 import { Phone } from "../fields/phone.ts"
 import type { RoleId } from "../core/roles.ts"
@@ -50,9 +51,15 @@ export const CoordinatorState = Schema.Literals(["active", "disabled", "removed"
 })
 export type CoordinatorState = typeof CoordinatorState.Type
 
+/** When a coordinator answers calls: "Mon to Fri, 4 to 6 pm". */
+const Hours = line(60)
+  .check(Schema.isMinLength(1))
+  .annotate({ title: "Call hours", description: "As in: Mon to Fri, 4 to 6 pm" })
+
 /** How a coordinator is reached beside the account's name and address, kept apart from the events. */
 export const CoordinatorContact = Schema.Struct({
-  mobile: personal(Schema.NullOr(Phone).annotate({ title: "Mobile" }))
+  mobile: personal(Schema.NullOr(Phone).annotate({ title: "Mobile" })),
+  hours: Schema.optionalKey(personal(Schema.NullOr(Hours)))
 })
 
 /** A day of the calendar of India, `2026-12-01`. */
@@ -78,7 +85,10 @@ export const coordinatorEvents = {
   }),
   updated: event({
     description: "Contact details updated",
-    data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "email", "mobile"])) }),
+    version: 2,
+    // Version 2: the hours of calls may have changed, too.
+    upcasters: [(data) => data],
+    data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "email", "mobile", "hours"])) }),
     sample: { changed: ["mobile"] }
   }),
   assigned: event({
@@ -130,7 +140,8 @@ export const coordinatorStream = (id: number): string => `coordinator-${id}`
 export const coordinatorForm = {
   name: PersonName.annotate({ title: "Name" }),
   email: Email.annotate({ title: "E-mail", description: "The password link is sent here" }),
-  mobile: Schema.NullOr(Phone).annotate({ title: "Mobile" })
+  mobile: Schema.NullOr(Phone).annotate({ title: "Mobile" }),
+  hours: Schema.optionalKey(Schema.NullOr(Hours))
 }
 
 const id = RecordId
@@ -145,6 +156,7 @@ export const CoordinatorRow = Schema.Struct({
   region_ids: Schema.Array(id),
   email: Schema.NullOr(Schema.String).annotate({ title: "E-mail" }),
   mobile: Schema.NullOr(Schema.String).annotate({ title: "Mobile" }),
+  hours: Schema.NullOr(Schema.String).annotate({ title: "Call hours" }),
   state: CoordinatorState,
   has_signed_in: Schema.Boolean.annotate({ title: "Password set" }),
   handover_on: Schema.NullOr(Schema.String).annotate({ title: "Handover date" }),

@@ -1,18 +1,19 @@
 import { Schema } from "effect"
 import { t } from "#messages/questionRules.js"
 import { photoTypes } from "../fields/photo.ts"
-import { Inline, Standing, latex, unwritable } from "./inline.ts"
+import { type CalloutTone, Inline, PageInline, Standing, latex, unwritable } from "./inline.ts"
 
-const content = Schema.optionalKey(Schema.Array(Inline))
 const attrs = Schema.optionalKey(Standing)
 
-const Paragraph = Schema.Struct({ type: Schema.Literal("paragraph"), attrs, content })
+const paragraphOf = (inline: typeof Inline) =>
+  Schema.Struct({ type: Schema.Literal("paragraph"), attrs, content: Schema.optionalKey(Schema.Array(inline)) })
 
-const Heading = Schema.Struct({
-  type: Schema.Literal("heading"),
-  attrs: Schema.Struct({ ...Standing.fields, level: Schema.Literals([1, 2, 3]) }),
-  content
-})
+const headingOf = (inline: typeof Inline) =>
+  Schema.Struct({
+    type: Schema.Literal("heading"),
+    attrs: Schema.Struct({ ...Standing.fields, level: Schema.Literals([1, 2, 3]) }),
+    content: Schema.optionalKey(Schema.Array(inline))
+  })
 
 const CodeBlock = Schema.Struct({
   type: Schema.Literal("codeBlock"),
@@ -53,15 +54,27 @@ const Picture = Schema.Struct({
   })
 })
 
+const leavesOf = (inline: typeof Inline) =>
+  [paragraphOf(inline), headingOf(inline), CodeBlock, FormulaBlock, Picture] as const
+
 /** Parts that have no other parts inside. */
-export const leaves = [Paragraph, Heading, CodeBlock, FormulaBlock, Picture] as const
+export const leaves = leavesOf(Inline)
+/** The same of pages of the portal. */
+export const pageLeaves = leavesOf(PageInline)
 
 /** A part of a document. */
 export type Block =
   | (typeof leaves)[number]["Type"]
-  | { readonly type: "blockquote"; readonly content: readonly Block[] }
+  | Quote
   | { readonly type: "bulletList" | "orderedList"; readonly content: readonly ListItem[] }
   | Table
+
+/** A quote; with a tone, a callout. */
+export type Quote = {
+  readonly type: "blockquote"
+  readonly attrs?: { readonly tone: CalloutTone }
+  readonly content: readonly Block[]
+}
 
 /** An entry of a list. */
 export type ListItem = { readonly type: "listItem"; readonly content: readonly Block[] }

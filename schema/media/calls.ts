@@ -4,6 +4,7 @@ import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { Language } from "../fields/languages.ts"
+import { brochureCalls } from "./brochureCalls.ts"
 import { Media, MediaPage, UploadStep } from "./media.ts"
 import { contentPictureCalls } from "./pictures.ts"
 import { longestVideo, Span, Watched } from "./watched.ts"
@@ -26,7 +27,8 @@ export const media = group("media", "Brochures, lectures and other files.", [
       step: UploadStep,
       progress: Schema.Int.annotate({ description: "per cent of the pages that are drawn" }),
       fault: Schema.NullOr(Schema.String).annotate({ description: "why the file is of no use, in words" }),
-      media: Schema.NullOr(Media)
+      media: Schema.NullOr(Media),
+      pages: Schema.Array(MediaPage).annotate({ description: "of a PDF, once it is ready" })
     }).annotate({ identifier: "UploadOutcome" })
   }),
   get("contentFiles", "/content-files/:id", {
@@ -42,6 +44,7 @@ export const media = group("media", "Brochures, lectures and other files.", [
     answer: Schema.Struct({
       media: Schema.NullOr(Media).annotate({ description: "null where there is no file, or none that is known" }),
       pages: Schema.Array(MediaPage),
+      is_built: Schema.Boolean.annotate({ description: "built here, so that schools can have a copy of their own" }),
       captions: Schema.Array(Schema.Struct({ language: Language, address: Schema.String }))
     }).annotate({ identifier: "ContentFiles" })
   }),
@@ -61,5 +64,6 @@ export const media = group("media", "Brochures, lectures and other files.", [
     },
     answer: Watched
   }),
+  ...brochureCalls,
   ...contentPictureCalls
 ])

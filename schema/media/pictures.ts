@@ -18,7 +18,12 @@ const ContentPicture = Schema.Struct({
   })
 }).annotate({ identifier: "ContentPicture" })
 
-/** Pictures of content's texts. */
+const readingTexts = {
+  roles: rolesWith(...Object.values(kinds).map(({ readers }) => readers), "content.edit"),
+  scope: "own"
+} as const
+
+/** Pictures of content's texts, and files that they link to. */
 export const contentPictureCalls = [
   upload("keepContentPicture", "/content-pictures", {
     description: "Keeps a picture for a text of content, in each width that it is shown in.",
@@ -29,9 +34,14 @@ export const contentPictureCalls = [
   }),
   get("contentPicture", "/content-pictures/:file", {
     description: "A picture of a text that is published for the caller, with links to show it by.",
-    roles: rolesWith(...Object.values(kinds).map(({ readers }) => readers), "content.edit"),
-    scope: "own",
+    ...readingTexts,
     params: { file: Schema.String.check(Schema.isMaxLength(100)) },
     answer: ContentPicture
+  }),
+  get("contentTextFile", "/content-text-files/:hash", {
+    description: "A file that a text links to which is published for the caller.",
+    ...readingTexts,
+    params: { hash: Schema.String.check(Schema.isMaxLength(64)) },
+    answer: Schema.Struct({ address: Address }).annotate({ identifier: "ContentTextFile" })
   })
 ] as const

@@ -10,6 +10,9 @@ import { districtAt, mapDistricts } from "../areas/regions/map/map.ts"
 import { prants } from "../areas/regions/map/prants.ts"
 import { states, zones } from "../areas/regions/map/states.ts"
 
+/** When coordinators of the demo answer calls. */
+const callHours = ["Mon to Fri, 4 to 6 pm", "Mon to Sat, 10 am to 1 pm", "Tue and Thu, 5 to 8 pm"] as const
+
 /** A coordinator of the demo. */
 export type DemoCoordinator = {
   readonly id: number
@@ -93,7 +96,7 @@ const eventsOf = ({ id, kind, regionIds, accountId, account }: DemoCoordinator):
       stream,
       type: "coordinator.added",
       data: { kind, accountId, regionIds },
-      personal: { subject: stream, data: { mobile } }
+      personal: { subject: stream, data: { mobile, hours: callHours[id % callHours.length]! } }
     },
     ...(account ? [] : invitation(ofAccount, username, email)),
     ...(account === undefined && id % 61 === 0

@@ -12,6 +12,8 @@ export type PictureSource = {
   readonly keep: (file: File) => Promise<string>
   /** A kept picture by its name. Throws a Problem. */
   readonly show: (file: string) => Promise<ShownPicture>
+  /** The address of a kept file that a text links to, where there are such links. Throws a Problem. */
+  readonly file?: (hash: string) => Promise<string>
 }
 
 /** Addresses of pictures that were fetched, by their names: a picture's name is its content, so it never changes. */
@@ -55,6 +57,7 @@ export const questionPictures: PictureSource = {
 
 /** Pictures of content: signed links, in several widths. One that was kept for a question is shown as there. */
 export const contentPictures: PictureSource = {
+  file: async (hash) => (await runQuery("contentTextFile", { hash })).address,
   keep: async (file) => (await upload<Kept>("content-pictures", formWith(file), {})).file,
   show: async (file) => {
     try {

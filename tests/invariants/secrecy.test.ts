@@ -34,6 +34,7 @@ const unanswered = {
     "city",
     "contentFiles",
     "contentPicture",
+    "contentTextFile",
     "flowPath",
     "importantDate",
     "instituteInfo",
@@ -41,6 +42,7 @@ const unanswered = {
     "letter",
     "pageItem",
     "paperPattern",
+    "patternCheck",
     "photo",
     "programmeLogo",
     "raisedRequest",
@@ -70,6 +72,7 @@ const unanswered = {
   "the programme of the walk was not set up by anybody": ["programmeSettings", "nextProgrammeYear"],
   "nobody of the walk is of a school, or a student": [
     "ownBankDetails",
+    "ownBrochure",
     "ownSchoolStatus",
     "ownStudent",
     "referralEarnings",

@@ -112,6 +112,9 @@ describe("what people wrote", () => {
       fc.array(tie("block"), { minLength: 1, maxLength: 2 }).map((content): Block => ({ type: "blockquote", content })),
       fc
         .array(tie("block"), { minLength: 1, maxLength: 2 })
+        .map((content): Block => ({ type: "blockquote", attrs: { tone: "warning" }, content })),
+      fc
+        .array(tie("block"), { minLength: 1, maxLength: 2 })
         .map((content): Block => ({ type: "orderedList", content: [{ type: "listItem", content }] })),
       tables(fc.array(tie("block"), { minLength: 1, maxLength: 2 }))
     )

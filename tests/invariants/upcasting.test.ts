@@ -52,6 +52,11 @@ const past = [...history(smallProgramme, 1_500, 13, "moving")]
 const created = past.findIndex(({ type }) => type === "account.created")
 past.splice(created + 1, 0, { stream: past[created]!.stream, type: "account.signedIn", data: {} })
 // Each older version has its own event: these lives have one import, and its arrival has two older versions.
+const keeper = past.find(
+  ({ type, stream }) =>
+    type === "coordinator.added" && !past.some((other) => other.stream === stream && /removed|erased/.test(other.type))
+)!.stream
+past.push({ stream: keeper, type: "coordinator.updated", data: { changed: ["mobile"] } })
 past.push({ ...past.find(({ type }) => type === "importJob.received")!, stream: "importJob-900" })
 past.push({ ...past.find(({ type }) => type === "paymentCase.opened")!, stream: "paymentCase-900" })
 past.push(

@@ -8,10 +8,13 @@ import { calendarText, feedOf } from "./feed.ts"
 import { answeredItems, itemsStatement } from "./items.ts"
 import { materialLanguages } from "./languages.ts"
 import { staticPage, updateStaticPage } from "./pages.ts"
+import { patternCheck } from "./patternCheck.ts"
 import { contentOne, publishedStatement, type PublishedAsked } from "./published.ts"
 import { scheduleContent } from "./publish.ts"
 import { referralEarnings } from "./referrals.ts"
+import { searchContent } from "./search.ts"
 import { syllabusChanges, syllabusCoverage } from "./syllabus.ts"
+import { contentUsage, noteOpened } from "./usage.ts"
 import { createContent, deleteContent, step, updateContent } from "./write.ts"
 
 type Handlers = HandlersOf<typeof content>
@@ -24,7 +27,11 @@ const kindHandlers = (portal: Portal, kind: ContentKind): object => {
   type Input = Parameters<Handlers["studyMaterial"]>[0] & Parameters<Handlers["updateStudyMaterial"]>[0]
   return {
     ...listHandler(portal, list as never, (asked, caller) => publishedStatement(kind, asked as PublishedAsked, caller)),
-    [one.identifier]: ({ params, query, caller }: Input) => contentOne(portal.pool, kind, params.id, query, caller),
+    [one.identifier]: async ({ params, query, caller }: Input) => {
+      const found = await contentOne(portal.pool, kind, params.id, query, caller)
+      if (query.edition === "published") await noteOpened(portal.pool, params.id, caller)
+      return found
+    },
     [create.identifier]: ({ payload, ...context }: Input) => createContent(portal, kind, payload, context),
     [update.identifier]: ({ params, payload, ...context }: Input) =>
       updateContent(portal, kind, params.id, payload, context),
@@ -68,6 +75,9 @@ export const contentCalls = (portal: Portal) =>
       bytes: Buffer.from(await calendarText(portal.pool, caller)),
       fileName: "important-dates.ics"
     }),
+    searchContent: ({ query, caller }) => searchContent(portal.pool, query, caller),
+    patternCheck: ({ query }) => patternCheck(portal.pool, query.id),
+    contentUsage: ({ query }) => contentUsage(portal.pool, query.id),
     syllabusCoverage: ({ query }) => syllabusCoverage(portal.pool, query.id),
     syllabusChanges: ({ query, caller }) => syllabusChanges(portal.pool, query.id, caller)
   })

@@ -8,6 +8,7 @@ import { commandOf, type CommandContext } from "../../platform/access/commandCon
 import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { isForReader, versions } from "./audience.ts"
+import { noteOpened } from "./usage.ts"
 import { by, createContent, hashOf, type ContentHost } from "./write.ts"
 
 /** What a static page is known by. */
@@ -20,7 +21,12 @@ const isOwnPage = ({ module_name, key }: PageName): boolean =>
 /** What a page is called before somebody has written it. */
 const titleOf = ({ key }: PageName): string => (staticPages as Readonly<Record<string, string>>)[key] ?? key
 
-type Row = { readonly title: string; readonly content: Document | null; readonly published_at: Date }
+type Row = {
+  readonly id: number
+  readonly title: string
+  readonly content: Document | null
+  readonly published_at: Date
+}
 
 /**
  * A static page as it is published for a caller, the latest where several are; the portal's own pages are there without
@@ -31,13 +37,14 @@ type Row = { readonly title: string; readonly content: Document | null; readonly
 export const staticPage = async (sql: Sql, { module_name, key }: PageName, caller: Caller) => {
   const { bind, values } = sqlParams()
   const { rows } = await sql.query<Row>(
-    `select v.title, v.content->'text' as content, v.published_at from ${versions}
+    `select v.id, v.title, v.content->'text' as content, v.published_at from ${versions}
      where v.kind = 'static-page' and v.until is null and v.content->>'module_name' = ${bind(module_name)}
        and v.content->>'key' = ${bind(key)} and ${isForReader(caller, bind)}
      order by v.published_at desc, v.id desc limit 1`,
     values
   )
   const page = rows[0]
+  if (page !== undefined) await noteOpened(sql, page.id, caller)
   if (page === undefined && !isOwnPage({ module_name, key })) throw new NotFound({ message: t.noContent })
   return {
     module_name,

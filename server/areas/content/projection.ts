@@ -20,7 +20,7 @@ const readFields = ["title", "summary", "text", "name", "subject", "speaker", "s
 const readPath = `strict $.** ? (@.type() == "object").keyvalue() ? (${readFields}).value ? (@.type() == "string")`
 
 /** SQL: what people read of an item's content, in one text. */
-const readable = (content: string): string =>
+export const readable = (content: string): string =>
   `(select string_agg(part #>> '{}', ' ') from jsonb_path_query(${content}, '${readPath}', '{}', true) part)
     || ' ' || coalesce(
       (select string_agg(page #>> '{}', ' ') from jsonb_path_query(${content}, '$.page_texts[*]') page), '')`

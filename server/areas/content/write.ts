@@ -3,6 +3,8 @@ import { t } from "#messages/server.content.js"
 import { contentStream, type Content } from "../../../schema/content/contentItem.ts"
 import type { ContentItemRow } from "../../../schema/content/contentRow.ts"
 import type { ContentKind } from "../../../schema/content/kinds.ts"
+import { linksOf } from "../../../schema/documents/documentLinks.ts"
+import { keptFileOf } from "../../../schema/documents/inline.ts"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
 import { Stale } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
@@ -29,9 +31,11 @@ export const by = (caller: Caller) => ({ by: actorId(caller) })
 /** The kept files that content names, each under the field that names it. */
 const filesOf = (content: Content): ReadonlyArray<readonly [field: string, hash: string]> => {
   const { file, captions } = content as { file?: string | null; captions?: readonly { readonly file: string }[] }
+  const linked = content.text === null ? [] : linksOf(content.text).flatMap((address) => keptFileOf(address) ?? [])
   return [
     ...(typeof file === "string" ? [["file", file] as const] : []),
-    ...(captions ?? []).map((one) => ["captions", one.file] as const)
+    ...(captions ?? []).map((one) => ["captions", one.file] as const),
+    ...linked.map((hash) => ["text", hash] as const)
   ]
 }
 

@@ -15,6 +15,7 @@ type Assigned = {
   readonly name: string | null
   readonly email: string | null
   readonly mobile: string | null
+  readonly hours: string | null
   readonly regions: string
 }
 
@@ -46,7 +47,7 @@ export const assignedTo = async (
        select s.district_id as id from schools s where ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)}
        ${office}
      )
-     select c.id, c.kind, a.name, a.email, coalesce(c.mobile, a.mobile) as mobile,
+     select c.id, c.kind, a.name, a.email, coalesce(c.mobile, a.mobile) as mobile, c.hours,
        string_agg(distinct coalesce(z.name, s.name, p.name, t.name), ', ') as regions
      from mine join districts d on d.id = mine.id
      join coordinator_regions r on ${regionOfDistrict("r", "d")} = r.region_id

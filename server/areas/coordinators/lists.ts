@@ -99,7 +99,7 @@ export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller):
   const text = `
     select c.id, a.name, a.username, c.kind, coalesce(n.regions, '') as regions,
     coalesce(n.region_ids, '{}') as region_ids, a.email,
-      coalesce(c.mobile, a.mobile) as mobile, c.state, k.account_id is not null as has_signed_in,
+      coalesce(c.mobile, a.mobile) as mobile, c.hours, c.state, k.account_id is not null as has_signed_in,
       to_char(c.handover_on, 'YYYY-MM-DD') as handover_on, coalesce(ta.name, ta.username) as handover_to, c.added_at,
       ${mayChange(caller, bind)} as may_change, c.version
     from coordinators c join accounts a on a.id = c.account_id

@@ -23,7 +23,7 @@ const state: StateColumn = {
  */
 export const coordinators: Projection = {
   name: "coordinators",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: [...giving, ...taking, ...movingTypes(state), ...planning, telling].filter(
     (type, at, all) => all.indexOf(type) === at
@@ -31,7 +31,7 @@ export const coordinators: Projection = {
   tables: ["coordinators", "coordinator_regions"],
   create: `
     create table coordinators (id int primary key, kind text not null, account_id int not null, mobile text,
-      state text not null,
+      hours text, state text not null,
       handover_to int, handover_on date, added_at timestamptz not null, version int not null);
     create unique index coordinators_by_account on coordinators (account_id);
     create index coordinators_to_hand_over on coordinators (handover_on) where handover_on is not null;
@@ -55,9 +55,11 @@ export const coordinators: Projection = {
   },
   states: [state],
   erase: (sql, subject) =>
-    sql.query("update coordinators set mobile = null where id = substring($1 from '^coordinator-([0-9]+)$')::int", [
-      subject
-    ])
+    sql.query(
+      `update coordinators set mobile = null, hours = null
+       where id = substring($1 from '^coordinator-([0-9]+)$')::int`,
+      [subject]
+    )
 }
 
 const lastOf = `
@@ -66,8 +68,9 @@ const lastOf = `
 
 const add = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `insert into coordinators (id, kind, account_id, mobile, state, added_at, version)
+    `insert into coordinators (id, kind, account_id, mobile, hours, state, added_at, version)
      select substr(e.stream, 13)::int, e.data->>'kind', (e.data->>'accountId')::int, p.data->>'mobile',
+       p.data->>'hours',
      ${entered(records.coordinator, "added")}, e.at, e.version
      from events e left join personal p on p.subject = e.stream
      where e.position > $1 and e.position <= $2 and e.type = 'coordinator.added'`,
@@ -76,7 +79,7 @@ const add = (sql: Sql, { from, to }: Range) =>
 
 const tell = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `update coordinators c set mobile = p.data->>'mobile'
+    `update coordinators c set mobile = p.data->>'mobile', hours = p.data->>'hours'
      from (${lastOf}) last left join personal p on p.subject = 'coordinator-' || last.id
      where c.id = last.id`,
     [from, to, [telling]]

@@ -21,8 +21,9 @@ import { checkOnMap, checkRegions, lookAt, placed, placingOf, regionStreams } fr
 
 export type CoordinatorsHost = Pick<Portal, "pool" | "log" | "settings"> & { readonly messenger: Messenger }
 
-/** What is typed of a coordinator. */
-type Typed = { readonly name: string; readonly email: string; readonly mobile: string | null }
+/** What is typed of a coordinator; hours that are left out stay as they are. */
+type Contact = { readonly mobile: string | null; readonly hours?: string | null }
+type Typed = Contact & { readonly name: string; readonly email: string }
 
 /** The beginning of a username, by kind: `dc00012`. */
 const initials: Readonly<Record<CoordinatorKind, string>> = {
@@ -33,7 +34,7 @@ const initials: Readonly<Record<CoordinatorKind, string>> = {
   district: "dc"
 }
 
-const contactOf = (mobile: string | null): typeof CoordinatorContact.Type => ({ mobile })
+const contactOf = ({ mobile, hours = null }: Contact): typeof CoordinatorContact.Type => ({ mobile, hours })
 
 const usernameOf = (kind: CoordinatorKind, id: number): string => `${initials[kind]}${String(id).padStart(5, "0")}`
 
@@ -56,7 +57,7 @@ export const addCoordinator = async (
   if (!(managers as readonly number[]).includes(caller.roleId))
     throw new Forbidden({ message: t.mayNotAppoint({ kind }) })
   await checkRegions(pool, kind, ids, caller)
-  const { name, email, mobile } = typed
+  const { name, email } = typed
   const [id, accountId] = await createRecords(
     { pool, log },
     { ...commandOf(gesture), look: lookAt(kind, ids), streams: regionStreams(kind, ids) },
@@ -73,7 +74,7 @@ export const addCoordinator = async (
           stream: coordinatorStream(one),
           type: "coordinator.added",
           data: { kind, accountId: account, regionIds: ids },
-          personal: { subject: coordinatorStream(one), data: contactOf(mobile) }
+          personal: { subject: coordinatorStream(one), data: contactOf(typed) }
         },
         {
           stream: subject,
@@ -166,10 +167,14 @@ const told = (
   stream: string,
   account: string,
   before: CoordinatorRow,
-  { name, email, mobile }: Typed
+  { name, email, mobile, hours = before.hours }: Typed
 ): readonly NewEvent[] => {
   const ofAccount = [...(before.name === name ? [] : ["name"]), ...(before.email === email ? [] : ["email"])]
-  const changed = [...ofAccount, ...(before.mobile === mobile ? [] : ["mobile"])]
+  const changed = [
+    ...ofAccount,
+    ...(before.mobile === mobile ? [] : ["mobile"]),
+    ...(before.hours === hours ? [] : ["hours"])
+  ]
   return [
     ...(ofAccount.length
       ? [
@@ -187,7 +192,7 @@ const told = (
             stream,
             type: "coordinator.updated",
             data: { changed },
-            personal: { subject: stream, data: contactOf(mobile) }
+            personal: { subject: stream, data: contactOf({ mobile, hours }) }
           }
         ]
       : [])

@@ -8,6 +8,7 @@ import type { kindsWithFile } from "../../../schema/media/calls.ts"
 import { mediaLink } from "../../platform/files/mediaLinks.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { contentOne } from "../content/published.ts"
+import { brochureSource } from "./brochures/build.ts"
 import { mediaFor, pagesFor } from "./files.ts"
 
 type Asked = { readonly kind: (typeof kindsWithFile)[number]; readonly edition?: "published" | "draft" }
@@ -35,6 +36,7 @@ export const contentFiles = async (sql: Sql, id: number, { kind, edition = "publ
   return {
     media: file === null ? null : ((await mediaFor(sql, userId, file)) ?? null),
     pages: file === null ? [] : await pagesFor(sql, userId, file, texts),
+    is_built: file !== null && (await brochureSource(sql, file)).source !== null,
     captions: await Promise.all(
       captions.map(async ({ language, file: hash }) => ({ language, address: await mediaLink(sql, userId, hash) }))
     )

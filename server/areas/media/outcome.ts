@@ -4,7 +4,7 @@ import { actorId, type Caller } from "../../../schema/core/roles.ts"
 import type { UploadStep } from "../../../schema/media/media.ts"
 import { faultText, type MediaFault } from "../../documents/media/fault.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { mediaFor } from "./files.ts"
+import { mediaFor, pagesFor } from "./files.ts"
 
 type Row = {
   readonly hash: string | null
@@ -26,7 +26,8 @@ export const uploadOutcome = async (sql: Sql, id: string, caller: Caller) => {
     step: stepOf(row),
     progress: row.progress,
     fault: row.fault && faultText(row.fault),
-    media: row.hash === null ? null : ((await mediaFor(sql, caller.userId, row.hash)) ?? null)
+    media: row.hash === null ? null : ((await mediaFor(sql, caller.userId, row.hash)) ?? null),
+    pages: row.hash === null ? [] : await pagesFor(sql, caller.userId, row.hash, [])
   }
 }
 

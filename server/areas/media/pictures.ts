@@ -75,13 +75,24 @@ export const contentPicture = async (sql: Sql, file: string, caller: Caller) => 
   }
 }
 
-const isReader = async (sql: Sql, file: string, caller: Caller): Promise<boolean> => {
+/**
+ * A file that a text links to which is, or was, published for a caller; to editors, any that was uploaded for content.
+ * @throws NotFound
+ */
+export const contentTextFile = async (sql: Sql, hash: string, caller: Caller) => {
+  const { rowCount } = await sql.query("select from media where hash = $1", [hash])
+  if (rowCount !== 1 || !(await isReader(sql, `kept:${hash}`, caller))) throw new NotFound({ message: t.noFile })
+  return { address: await mediaLink(sql, caller.userId, hash) }
+}
+
+/** Whether a caller may read a text in which some name stands. */
+const isReader = async (sql: Sql, name: string, caller: Caller): Promise<boolean> => {
   if (can(caller, "content.edit")) return true
   const { bind, values } = sqlParams()
   const readable = kindNames.filter((kind) => can(caller, kinds[kind].readers))
   const { rowCount } = await sql.query(
     `select from ${versions} where v.kind = any(${bind(readable)}::text[])
-       and strpos(v.content->>'text', ${bind(file)}) > 0 and ${isForReader(caller, bind)} limit 1`,
+       and strpos(v.content->>'text', ${bind(name)}) > 0 and ${isForReader(caller, bind)} limit 1`,
     values
   )
   return rowCount === 1

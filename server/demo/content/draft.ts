@@ -11,14 +11,17 @@ export type DemoItem = { readonly kind: ContentKind; readonly title: string; rea
 /** A heading of a document, and lists. */
 const heading = (text: string) => ({ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text }] }) as const
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] }) as const
+const callout = (text: string) =>
+  ({ type: "blockquote", attrs: { tone: "warning" }, content: [paragraph(text)] }) as const
 const listItem = (text: string) => ({ type: "listItem", content: [paragraph(text)] }) as const
 
-/** A document of parts: `## ` begins a heading, `- ` an entry of a list, anything else a paragraph. */
+/** A document of parts: `## ` begins a heading, `- ` an entry of a list, `! ` a callout, anything else a paragraph. */
 export const written = (...lines: readonly string[]): Document => {
   const content: Document["content"][number][] = []
   for (const line of lines) {
     const last = content.at(-1)
     if (line.startsWith("## ")) content.push(heading(line.slice(3)))
+    else if (line.startsWith("! ")) content.push(callout(line.slice(2)))
     else if (!line.startsWith("- ")) content.push(paragraph(line))
     else if (last?.type === "bulletList")
       content[content.length - 1] = { ...last, content: [...last.content, listItem(line.slice(2))] }

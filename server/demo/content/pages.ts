@@ -30,6 +30,7 @@ export const pages: readonly DemoItem[] = [
     "The mock test shows how the exam goes. Its marks count for nothing.",
     "- Sign in fifteen minutes before the time with the roll number and the date of birth.",
     "- You may go back to a question as often as you like.",
+    "! Keep the device charged: the mock test takes as long as the exam.",
     "- If the connection breaks, carry on: answers are sent when it is back.",
     "- Press Submit once. Your school sees that you have taken part."
   ),

@@ -1,7 +1,6 @@
-/** A page of a brochure: what stands at its top, and its paragraphs; those that begin with "- " are a list. */
-export type BrochurePage = { readonly title: string; readonly lines: readonly string[] }
+import { figures, steps, type DemoPage } from "./brochureSource.ts"
 
-const classPages: readonly BrochurePage[] = [
+const classPages: readonly DemoPage[] = [
   ["6", "Food and health", "Materials around us", "Motion and measurement", "Fractions and decimals"],
   ["7", "Nutrition in plants", "Heat and temperature", "Acids, bases and salts", "Lines and angles"],
   ["8", "Micro-organisms", "Force and pressure", "Light", "Linear equations"],
@@ -18,7 +17,7 @@ const classPages: readonly BrochurePage[] = [
 }))
 
 /** The programme's brochure of 24 pages, its cover first. */
-export const programmeBrochure: readonly BrochurePage[] = [
+export const programmeBrochure: readonly DemoPage[] = [
   { title: "National School Olympiad", lines: ["2026–27", "For classes 6 to 11, in twelve languages"] },
   {
     title: "A word to schools",
@@ -43,11 +42,10 @@ export const programmeBrochure: readonly BrochurePage[] = [
   },
   {
     title: "The Olympiad at a glance",
+    blocks: [figures(["100", "questions"], ["120", "minutes"], ["12", "languages"])],
     lines: [
       "- Two levels: one at school, one at a centre in the state",
-      "- 100 questions in 120 minutes at Level I",
       "- A mock test before each level",
-      "- Papers in twelve languages",
       "- Results with an analysis of each topic"
     ]
   },
@@ -61,13 +59,15 @@ export const programmeBrochure: readonly BrochurePage[] = [
   },
   {
     title: "How a school registers",
-    lines: [
-      "- Sign up in the portal with the school's code",
-      "- Confirm the e-mail address of the head of school",
-      "- Enter the students, or upload them as a list",
-      "- Pay the fees of all students together",
-      "The district coordinator helps with each of these steps."
-    ]
+    blocks: [
+      steps(
+        "Sign up in the portal with the school's code",
+        "Confirm the e-mail address of the head of school",
+        "Enter the students, or upload them as a list",
+        "Pay the fees of all students together"
+      )
+    ],
+    lines: ["The district coordinator helps with each of these steps."]
   },
   {
     title: "Fees and receipts",
@@ -177,6 +177,7 @@ export const programmeBrochure: readonly BrochurePage[] = [
   },
   {
     title: "Contact",
+    blocks: [{ type: "school" }],
     lines: [
       "Your district coordinator is named in the portal under Contact.",
       "The office answers on working days from 10 to 17 hours: office@olympiad.example.org",
@@ -184,7 +185,3 @@ export const programmeBrochure: readonly BrochurePage[] = [
     ]
   }
 ]
-
-/** What stands on a page, as a reader hears it. */
-export const textOf = ({ title, lines }: BrochurePage): string =>
-  [title, ...lines.map((line) => line.replace(/^- /, ""))].join("\n")

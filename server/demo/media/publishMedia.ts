@@ -1,10 +1,11 @@
 import type { Language } from "../../../schema/fields/languages.ts"
+import { brochureTexts } from "../../../schema/media/brochure.ts"
 import { createContent } from "../../areas/content/write.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { onOneNode } from "../../platform/db/lock.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { programmeBrochure, textOf, type BrochurePage } from "./brochure.ts"
-import { brochureTypst } from "./brochureTypst.ts"
+import { programmeBrochure } from "./brochure.ts"
+import { sourceOf, type DemoPage } from "./brochureSource.ts"
 import { captionsOf, demoLectures, slideSeconds } from "./lectures.ts"
 import { keepBrochure, keepCaptions, keepLecture } from "./makeMedia.ts"
 import { hindiBrochure, schoolBrochure } from "./shortBrochures.ts"
@@ -25,7 +26,7 @@ const context = (what: string): CommandContext => ({
 const everybody = { roles: [], gulf: "all", region: "national", region_id: null, text: null, class_levels: [] } as const
 
 /** A brochure of the demo. */
-type Brochure = { readonly title: string; readonly summary: string; readonly pages: readonly BrochurePage[] }
+type Brochure = { readonly title: string; readonly summary: string; readonly pages: readonly DemoPage[] }
 
 const publishBrochure = async (
   portal: Portal,
@@ -33,8 +34,9 @@ const publishBrochure = async (
   { title, summary, pages }: Brochure,
   language: "en" | "hi"
 ): Promise<void> => {
-  const file = await keepBrochure(portal.pool, brochureTypst(pages, language))
-  const texts = kind === "brochure-flipbooks" ? { page_texts: pages.map(textOf) } : {}
+  const source = sourceOf(pages, language)
+  const file = await keepBrochure(portal.pool, source)
+  const texts = kind === "brochure-flipbooks" ? { page_texts: brochureTexts(source) } : {}
   const form = { ...everybody, title, summary, languages: [language], file, pages: pages.length, ...texts }
   await createContent(portal, kind, form, context(title), { isPublished: true })
 }

@@ -1,14 +1,15 @@
-import { programmeBrochure, type BrochurePage } from "./brochure.ts"
+import { programmeBrochure } from "./brochure.ts"
+import type { DemoPage } from "./brochureSource.ts"
 
 /** The brochure for heads of school, of pages of the long one. */
-export const schoolBrochure: readonly BrochurePage[] = [
+export const schoolBrochure: readonly DemoPage[] = [
   { title: "For heads of school", lines: ["Your school and the National School Olympiad", "2026–27"] },
   ...programmeBrochure.slice(4, 8),
   programmeBrochure.at(-1)!
 ]
 
 /** A brochure in Hindi. */
-export const hindiBrochure: readonly BrochurePage[] = [
+export const hindiBrochure: readonly DemoPage[] = [
   { title: "राष्ट्रीय विद्यालय ओलंपियाड", lines: ["2026–27", "कक्षा 6 से 11 के लिए, बारह भाषाओं में"] },
   {
     title: "कौन भाग ले सकता है",

@@ -1,6 +1,6 @@
 import type { Block, ListItem, Table, TableCell } from "../../../schema/documents/parts.ts"
 import type { Document } from "../../../schema/documents/document.ts"
-import type { Inline, Standing } from "../../../schema/documents/inline.ts"
+import { isOutwardHref, type Inline, type Standing } from "../../../schema/documents/inline.ts"
 import { columnsOf } from "../../../schema/documents/table.ts"
 import { directionRuns } from "../../../schema/documents/directionRuns.ts"
 import { formulaOf } from "./formulas.ts"
@@ -49,7 +49,7 @@ const blockTypst = (block: Block, line: Line): string => {
     case "picture":
       return `#picture(${quoted(picturePath(block.attrs.file))}, ${block.attrs.width}%, ${quoted(block.attrs.alt)});`
     case "blockquote":
-      return `#quoted-lines[${blocksTypst(block.content, line)}];`
+      return `#${block.attrs === undefined ? "quoted-lines" : `callout-${block.attrs.tone}`}[${blocksTypst(block.content, line)}];`
     case "bulletList":
       return `#list(${items(block.content, line)});`
     case "orderedList":
@@ -126,7 +126,7 @@ const marked = (mark: Mark, inner: string): string => {
     case "sup":
       return `#super[${inner}];`
     case "link":
-      return `#link(${quoted(mark.attrs.href)})[${inner}];`
+      return isOutwardHref(mark.attrs.href) ? `#link(${quoted(mark.attrs.href)})[${inner}];` : inner
     case "colour":
       return `#text(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
     case "ground":

@@ -2,6 +2,8 @@ import { picturesOf } from "../../../schema/documents/documentText.ts"
 import { documentsOf } from "../../../schema/questions/documentsOf.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
+import { brochurePictures } from "../../../schema/media/brochure.ts"
+import { brochureTypst, type PrintedBrochure } from "./brochure.ts"
 import { collectionTypst, type Collection } from "./collection.ts"
 import { invoiceTypst, type PrintedInvoice } from "./invoice.ts"
 import { paperTypst, roomFor, type Printing } from "./paper.ts"
@@ -13,10 +15,14 @@ import { PrintFault } from "./text.ts"
 
 /**
  * What is to be printed: pieces of a paper, a paper for Word or to be read aloud, a collection of questions, a
- * question to look at, an invoice, or a document that the portal wrote for Typst itself. `isDrawn` asks for the pages
- * of a paper as an SVG.
+ * question to look at, an invoice, a brochure, or a document that the portal wrote for Typst itself. `isDrawn` asks for
+ * the pages of a paper as an SVG.
  */
-export type Job = QuestionJob | { readonly invoice: PrintedInvoice } | { readonly source: string }
+export type Job = QuestionJob | PlainJob
+type PlainJob =
+  | { readonly invoice: PrintedInvoice }
+  | { readonly source: string }
+  | { readonly brochure: PrintedBrochure }
 type PageJob =
   | { readonly paper: Printing; readonly isDrawn?: boolean }
   | { readonly collection: Collection }
@@ -29,11 +35,13 @@ export const printJob = async (press: PdfCompiler, job: Job, pictures: Pictures)
     ? press.print(invoiceTypst(job.invoice))
     : "source" in job
       ? press.print(job.source)
-      : "docx" in job
-        ? { bytes: await forWord(job.docx, pictures), pages: null }
-        : "aloud" in job
-          ? { bytes: await readAloud(job.aloud, pictures), pages: null }
-          : printPages(press, job, pictures)
+      : "brochure" in job
+        ? press.print(brochureTypst(job.brochure), pictures)
+        : "docx" in job
+          ? { bytes: await forWord(job.docx, pictures), pages: null }
+          : "aloud" in job
+            ? { bytes: await readAloud(job.aloud, pictures), pages: null }
+            : printPages(press, job, pictures)
 
 /** Loaded when it is first wanted: pages need none of it, and begin sooner. */
 const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Array> => {
@@ -87,7 +95,11 @@ const printingIn = (job: Exclude<QuestionJob, { readonly preview: unknown } | { 
 
 /** The kept pictures that a job shows, by their names: hash and extension. */
 export const picturesIn = (job: Job): ReadonlySet<string> =>
-  "invoice" in job || "source" in job ? new Set() : picturesOfQuestions(job)
+  "invoice" in job || "source" in job
+    ? new Set()
+    : "brochure" in job
+      ? brochurePictures(job.brochure.source)
+      : picturesOfQuestions(job)
 
 const picturesOfQuestions = (job: QuestionJob): ReadonlySet<string> =>
   new Set([

@@ -44,6 +44,9 @@ import * as flowPaths from "./migrations/0150-flow-paths.ts"
 import * as bulkRows from "./migrations/0160-bulk-rows.ts"
 import * as apiKeys from "./migrations/0170-api-keys.ts"
 import * as webhooks from "./migrations/0171-webhooks.ts"
+import * as brochures from "./migrations/0180-brochures.ts"
+import * as contentOpens from "./migrations/0181-content-opens.ts"
+import * as dateReminders from "./migrations/0182-date-reminders.ts"
 import * as bulkValues from "./migrations/0190-bulk-values.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
@@ -92,6 +95,9 @@ const migrations: Record<string, Migration> = {
   "0160-bulk-rows": bulkRows,
   "0170-api-keys": apiKeys,
   "0171-webhooks": webhooks,
+  "0180-brochures": brochures,
+  "0181-content-opens": contentOpens,
+  "0182-date-reminders": dateReminders,
   "0190-bulk-values": bulkValues
 }
 

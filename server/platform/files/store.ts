@@ -78,7 +78,8 @@ export const writeParts = (sql: Sql, hash: string, bytes: Uint8Array): Promise<u
     [hash, partsOf(bytes)]
   )
 
-const partsOf = (bytes: Uint8Array): readonly Buffer[] =>
+/** Bytes as the parts that they are kept in. */
+export const partsOf = (bytes: Uint8Array): readonly Buffer[] =>
   Array.from({ length: Math.max(1, Math.ceil(bytes.length / partBytes)) }, (_, at) =>
     Buffer.from(bytes.subarray(at * partBytes, (at + 1) * partBytes))
   )

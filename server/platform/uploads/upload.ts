@@ -3,6 +3,7 @@ import type pg from "pg"
 import { t } from "#messages/server.platform.js"
 import { TooMany } from "../../../schema/core/errors.ts"
 import { inTransaction, type Sql } from "../db/pool.ts"
+import { partsOf } from "../files/store.ts"
 
 /** A file on its way: what it is to be, how long it is and how many bytes of it are certain. */
 export type Upload = {
@@ -44,6 +45,17 @@ export const createUpload = (
     )
     if (rows[0] === undefined) throw new TooMany({ message: t.manyUploads({ most: mostAtOnce }), retry_after: 60 })
     return rows[0]
+  })
+
+/** Fills an upload with all of its bytes at once, made by the portal itself of a `source` that is kept beside them. */
+export const fillUpload = (pool: pg.Pool, id: string, bytes: Uint8Array, source: object): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await client.query(
+      `insert into upload_parts (upload_id, part, bytes)
+       select $1, part - 1, bytes from unnest($2::bytea[]) with ordinality as t(bytes, part)`,
+      [id, partsOf(bytes)]
+    )
+    await client.query("update uploads set received = size, source = $2 where id = $1", [id, JSON.stringify(source)])
   })
 
 /** An account's upload; undefined for another's, and for one that is over. */

@@ -9,6 +9,7 @@ import {
   ListTree,
   PencilRuler,
   ScrollText,
+  Search,
   ShoppingCart,
   Smartphone,
   Truck
@@ -40,6 +41,15 @@ export const content: readonly Screen[] = [
     roles: [2, 4, 7, 8, 9, ...national, 17, 18],
     purpose: t.studyMaterialPurpose,
     component: opened(() => import("../../screens/content/StudyMaterial.tsx").then((file) => file.StudyMaterial))
+  },
+  {
+    ...material,
+    path: "study-material/search",
+    title: t.contentSearch,
+    icon: Search,
+    roles: learners,
+    purpose: t.contentSearchPurpose,
+    component: opened(() => import("../../screens/content/search/ContentSearch.tsx").then((file) => file.ContentSearch))
   },
   {
     ...material,

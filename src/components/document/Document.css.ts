@@ -32,6 +32,24 @@ inside("blockquote", {
   borderInlineStart: `3px solid ${colour.lineStrong}`,
   color: colour.textSoft
 })
+const tones = {
+  info: [colour.info, colour.infoSoft],
+  success: [colour.success, colour.successSoft],
+  warning: [colour.warning, colour.warningSoft]
+} as const
+for (const [tone, [line, ground]] of Object.entries(tones))
+  inside(`[data-tone='${tone}']`, {
+    marginInline: 0,
+    padding: `${space[3]} ${space[4]}`,
+    borderInlineStart: `3px solid ${line}`,
+    borderRadius: theme.radius.small,
+    background: ground,
+    color: colour.text
+  })
+inside("[role='note']", { display: "flex", gap: space[3] })
+inside("[role='note'] > div", { minWidth: 0, flex: "1 1 auto" })
+inside("[role='note'] > div > * + *", { marginBlockStart: space[2] })
+export const calloutSign = style({ flex: "none", marginBlockStart: "4px" })
 /* A wide table scrolls in its frame; the page does not. */
 inside("[data-table]", { overflowX: "auto", maxWidth: "100%" })
 inside("table", { borderCollapse: "collapse", lineHeight: 1.5 })

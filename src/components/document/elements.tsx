@@ -4,6 +4,8 @@ import type { Document } from "../../../schema/documents/document.ts"
 import type { Inline, Standing } from "../../../schema/documents/inline.ts"
 import { directionRuns } from "../../../schema/documents/directionRuns.ts"
 import { blockText, inlineText } from "../../../schema/documents/documentText.ts"
+import { Callout } from "./Callout.tsx"
+import { DocumentLink } from "./DocumentLink.tsx"
 import { Formula } from "./Formula.tsx"
 import { Picture } from "./Picture.tsx"
 import { markedText, type DocumentMark } from "./marks.tsx"
@@ -80,11 +82,7 @@ const withMark = (inner: ReactNode, mark: TextMark): ReactNode => {
     case "sup":
       return <sup>{inner}</sup>
     case "link":
-      return (
-        <a href={mark.attrs.href} target="_blank" rel="noreferrer noopener">
-          {inner}
-        </a>
-      )
+      return <DocumentLink href={mark.attrs.href}>{inner}</DocumentLink>
     case "colour":
       return (
         <span data-colour={mark.attrs.colour} style={{ ["--colour" as "color"]: mark.attrs.colour }}>
@@ -142,7 +140,11 @@ const blockOf = (block: Part, start: number, shown: Shown): ReactNode => {
         <div>{whole(<Picture key={block.attrs.file} {...block.attrs} />, start, blockText(block).length, marks)}</div>
       )
     case "blockquote":
-      return <blockquote>{innerOf(block.content, start, shown)}</blockquote>
+      return block.attrs === undefined ? (
+        <blockquote>{innerOf(block.content, start, shown)}</blockquote>
+      ) : (
+        <Callout tone={block.attrs.tone}>{innerOf(block.content, start, shown)}</Callout>
+      )
     case "bulletList":
       return <ul>{innerOf(block.content, start, shown)}</ul>
     case "orderedList":

@@ -4,6 +4,7 @@ import { document as documentLook } from "../document/Document.css.ts"
 import { PictureSourceContext } from "../document/pictureSource.ts"
 import { openEditor } from "./controller.ts"
 import { attributesOf, Frame, Place, type Named } from "./Frame.tsx"
+import { LinkTargetsContext } from "./linkTargets.ts"
 import { Panels } from "./Panels.tsx"
 import { SlotBar } from "./SlotBar.tsx"
 import { useStore } from "./store.ts"
@@ -55,6 +56,7 @@ const Inside = ({
   slots = noSlots
 }: Omit<Props, "label" | "hint" | "fault" | "value"> & { readonly editor: Editing; readonly named: Named }) => {
   const { status, view } = useStore(editor.store)
+  const isPage = useContext(LinkTargetsContext) !== null
   const attributes = useMemo(
     () =>
       attributesOf(
@@ -72,7 +74,7 @@ const Inside = ({
       {status === null ? (
         <div className={css.noTools} />
       ) : (
-        <Toolbar status={status} isShort={isShort} hands={editor.hands} />
+        <Toolbar status={status} isShort={isShort} isPage={isPage} hands={editor.hands} />
       )}
       {slots.length === 0 ? null : <SlotBar names={slots} view={view} />}
       <Place mount={editor.mount} />

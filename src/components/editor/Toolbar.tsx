@@ -16,6 +16,7 @@ import {
 } from "lucide-react"
 import { redo, undo } from "prosemirror-history"
 import { memo, useRef, useState } from "react"
+import { CalloutMenu } from "./CalloutMenu.tsx"
 import { clean } from "./commands.ts"
 import { indent, outdent, toggleList, toggleQuote } from "./listCommands.ts"
 import { AlignMenu, BlockMenu, ColourMenu, DirectionMenu, GroundMenu, SizeMenu } from "./menus.tsx"
@@ -36,10 +37,13 @@ import { type Range, letters, rowWidth } from "./letters.ts"
 export const Toolbar = memo(function Toolbar({
   status,
   isShort,
+  isPage,
   hands
 }: {
   readonly status: Status
   readonly isShort: boolean
+  /** It is for a page of the portal, which may have callouts. */
+  readonly isPage: boolean
   readonly hands: Hands
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -151,6 +155,7 @@ export const Toolbar = memo(function Toolbar({
                 pressed={status.isQuote}
                 act={() => run(toggleQuote)}
               />
+              {isPage ? <CalloutMenu {...menu} /> : null}
               <Tool
                 icon={IndentDecrease}
                 flips

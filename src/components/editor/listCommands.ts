@@ -2,6 +2,7 @@ import { lift, wrapIn } from "prosemirror-commands"
 import type { NodeType } from "prosemirror-model"
 import { liftListItem, sinkListItem, wrapInList } from "prosemirror-schema-list"
 import type { Command } from "prosemirror-state"
+import type { CalloutTone } from "../../../schema/documents/inline.ts"
 import { nodes, around, stand } from "./commands.ts"
 
 const shift = (by: 1 | -1): Command =>
@@ -34,3 +35,14 @@ export const toggleList =
 /** Puts the selected parts in a quote, or takes them out of it. */
 export const toggleQuote: Command = (state, dispatch) =>
   around(state, "blockquote") === null ? wrapIn(nodes["blockquote"]!)(state, dispatch) : lift(state, dispatch)
+
+/** Makes a callout of the selected parts, or of the quote around them; null takes them out of it. */
+export const setCallout =
+  (tone: CalloutTone | null): Command =>
+  (state, dispatch) => {
+    const found = around(state, "blockquote")
+    if (tone === null) return found !== null && lift(state, dispatch)
+    if (found === null) return wrapIn(nodes["blockquote"]!, { tone })(state, dispatch)
+    dispatch?.(state.tr.setNodeAttribute(found.at, "tone", tone))
+    return true
+  }

@@ -1,5 +1,5 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec, type Attrs } from "prosemirror-model"
-import { colourPattern, isHref, letterSizes, plainMarks } from "../../../schema/documents/inline.ts"
+import { calloutTones, colourPattern, isHref, letterSizes, plainMarks } from "../../../schema/documents/inline.ts"
 import { pictureName } from "../../../schema/documents/parts.ts"
 import { formulaFault } from "../../../schema/documents/formula.ts"
 import { tableNodes } from "./tableNodes.ts"
@@ -116,8 +116,14 @@ const blocks: Record<string, NodeSpec> = {
     group: "block",
     content: "block+",
     defining: true,
-    parseDOM: [{ tag: "blockquote" }],
-    toDOM: () => ["blockquote", 0]
+    attrs: { tone: { default: null } },
+    parseDOM: [
+      {
+        tag: "blockquote",
+        getAttrs: (element) => ({ tone: oneOf(element.dataset["tone"] ?? null, ...calloutTones) })
+      }
+    ],
+    toDOM: ({ attrs: { tone } }) => ["blockquote", tone === null ? {} : { "data-tone": tone }, 0]
   },
   bulletList: { group: "block", content: "listItem+", parseDOM: [{ tag: "ul" }], toDOM: () => ["ul", 0] },
   orderedList: { group: "block", content: "listItem+", parseDOM: [{ tag: "ol" }], toDOM: () => ["ol", 0] },

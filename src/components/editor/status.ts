@@ -13,6 +13,8 @@ export type Status = {
   readonly block: "paragraph" | "h1" | "h2" | "h3" | "codeBlock" | null
   readonly list: "bulletList" | "orderedList" | null
   readonly isQuote: boolean
+  /** The tone of the callout around it. */
+  readonly callout: string | null
   readonly isLink: boolean
   /** Names of what can be done with the table that the cursor is in; null outside of one. */
   readonly table: string | null
@@ -49,6 +51,8 @@ export const statusOf = (state: EditorState): Status => {
   const { selection, schema } = state
   const { parent } = selection.$from
   const isCode = parent.type.spec.code === true
+  const quote = around(state, "blockquote")?.node
+  const callout = (quote?.attrs["tone"] as string | null | undefined) ?? null
   return {
     marks: isCode ? "" : plainMarks.filter((name) => isMarked(state, schema.marks[name]!)).join(" "),
     block: isCode
@@ -59,7 +63,8 @@ export const statusOf = (state: EditorState): Status => {
           ? "paragraph"
           : null,
     list: (around(state, "bulletList", "orderedList")?.node.type.name as Status["list"]) ?? null,
-    isQuote: around(state, "blockquote") !== null,
+    isQuote: quote !== undefined && callout === null,
+    callout,
     isLink: linkRange(state).href !== null,
     table: isInTable(state) ? possibleIn(state) : null,
     align: (parent.attrs["align"] as string | null | undefined) ?? null,

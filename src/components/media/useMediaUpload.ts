@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react"
 import type { MediaKind } from "../../../schema/media/media.ts"
 import { toApiError, type ApiError } from "../../api/apiError.ts"
 import type { AnswerOf } from "../../api/calls.ts"
-import { runQuery } from "../../api/graphql.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { cancelUpload, sendInPieces } from "../../api/resumableUpload.ts"
+import { awaitOutcome } from "./awaitOutcome.ts"
 
 /** A file that the portal keeps. */
 export type KeptFile = NonNullable<AnswerOf<"uploadOutcome">["media"]>
@@ -17,8 +17,6 @@ export type UploadState =
   | { readonly step: "refused"; readonly fault: string }
   | { readonly step: "failed"; readonly problem: ApiError; readonly file: File }
 
-const askEveryMs = 1_000
-
 const isAbort = (caught: unknown): boolean => caught instanceof DOMException && caught.name === "AbortError"
 
 /** Sends a file, waits until it is prepared, and tells what was kept. Leaving the page breaks it off; it can go on. */
@@ -28,17 +26,11 @@ export const useMediaUpload = (kind: MediaKind, target: string, kept: (media: Ke
   useEffect(() => () => running.current?.abort(), [])
 
   const prepare = async (id: string, signal: AbortSignal) => {
-    while (!signal.aborted) {
-      const { step, progress, fault, media } = await runQuery("uploadOutcome", { id })
-      if (signal.aborted) return
-      if (step === "refused") return setState({ step, fault: fault ?? "" })
-      if (media !== null) {
-        setState({ step: "idle" })
-        return kept(media)
-      }
-      setState({ step: "preparing", progress })
-      await new Promise((resolve) => setTimeout(resolve, askEveryMs))
-    }
+    const judged = await awaitOutcome(id, signal, (progress) => setState({ step: "preparing", progress }))
+    if (judged === undefined) return
+    if ("fault" in judged) return setState({ step: "refused", fault: judged.fault })
+    setState({ step: "idle" })
+    kept(judged.media)
   }
 
   const send = (file: File) => {

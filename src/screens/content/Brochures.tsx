@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react"
+import { useCallback } from "react"
 import { t } from "#messages/content.js"
 import { runQuery } from "../../api/graphql.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
@@ -6,8 +6,10 @@ import { languages } from "../../components/languages.ts"
 import { Page } from "../../components/Page.tsx"
 import { ChoiceBar } from "./readers/ChoiceBar.tsx"
 import { ItemDialog } from "./readers/ItemDialog.tsx"
-import { ItemList, type Item } from "./readers/ItemList.tsx"
+import { ItemFiles } from "./readers/ItemFiles.tsx"
+import { ItemList } from "./readers/ItemList.tsx"
 import { useChoice } from "./readers/useChoice.ts"
+import { useOpened } from "./readers/useOpened.ts"
 
 const everyLanguage = languages.map(({ code }) => code)
 
@@ -15,7 +17,7 @@ const everyLanguage = languages.map(({ code }) => code)
 export const Brochures = () => {
   const { choice, asked, choose } = useChoice()
   const listed = useLiveList("brochureDownloads", asked)
-  const [opened, open] = useState<Item | null>(null)
+  const { opened, open, close } = useOpened()
   return (
     <Page lead={t.brochuresLead}>
       <ChoiceBar choice={choice} choose={choose} languages={everyLanguage} />
@@ -23,10 +25,17 @@ export const Brochures = () => {
         listed={listed}
         label={t.brochures}
         search={choice.search}
-        open={open}
+        open={({ id }) => open(id)}
         note={({ pages }) => (pages === null ? null : <span>{t.pagesOf({ count: pages })}</span>)}
       />
-      {opened === null ? null : <Brochure id={opened.id} title={opened.title} close={() => open(null)} />}
+      {opened === null ? null : (
+        <Brochure
+          key={opened}
+          id={opened}
+          title={listed.list?.rows.find(({ id }) => id === opened)?.title ?? t.brochure}
+          close={close}
+        />
+      )}
     </Page>
   )
 }
@@ -41,5 +50,12 @@ const Brochure = ({
   readonly close: () => void
 }) => {
   const load = useCallback(() => runQuery("brochureDownload", { id }), [id])
-  return <ItemDialog title={title} load={load} close={close} />
+  return (
+    <ItemDialog
+      title={title}
+      load={load}
+      close={close}
+      more={() => <ItemFiles id={id} kind="brochure-downloads" title={title} />}
+    />
+  )
 }

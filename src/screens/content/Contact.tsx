@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react"
+import { Clock, Phone } from "lucide-react"
 import { useSelector } from "@xstate/react"
 import { t } from "#messages/content.js"
 import { can } from "../../../schema/core/permissions.ts"
@@ -48,13 +48,18 @@ export const Contact = () => {
   )
 }
 
-const Person = ({ person: { title, name, regions, mobile, email } }: { readonly person: Assigned }) => (
+const Person = ({ person: { title, name, regions, mobile, email, hours } }: { readonly person: Assigned }) => (
   <li className={css.line}>
     <span className={css.lineWords}>
       <strong>{name ?? t.nobodyNamed}</strong>
       <span className={css.note}>
         {title} · {regions}
       </span>
+      {hours === null ? null : (
+        <span className={css.note}>
+          <Clock size={14} aria-hidden /> {t.callHours({ hours })}
+        </span>
+      )}
     </span>
     {mobile === null ? null : <ContactLink way="tel" to={mobile} />}
     {email === null ? null : <ContactLink way="email" to={email} />}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react"
+import { useCallback } from "react"
 import { t } from "#messages/content.js"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -8,8 +8,10 @@ import { Page } from "../../components/Page.tsx"
 import { choiceWords } from "./labels.ts"
 import { ChoiceBar } from "./readers/ChoiceBar.tsx"
 import { ItemDialog } from "./readers/ItemDialog.tsx"
-import { ItemList, type Item } from "./readers/ItemList.tsx"
+import { ItemFiles } from "./readers/ItemFiles.tsx"
+import { ItemList } from "./readers/ItemList.tsx"
 import { useChoice } from "./readers/useChoice.ts"
+import { useOpened } from "./readers/useOpened.ts"
 
 const loadLanguages = () => runQuery("studyMaterialLanguages")
 
@@ -18,7 +20,7 @@ export const StudyMaterial = () => {
   const { choice, asked, choose } = useChoice()
   const listed = useLiveList("studyMaterials", asked)
   const languages = useAnswer(loadLanguages, listed.list?.changes ?? 0).answer ?? []
-  const [opened, open] = useState<Item | null>(null)
+  const { opened, open, close } = useOpened()
   return (
     <Page lead={t.studyMaterialLead}>
       <ChoiceBar choice={choice} choose={choose} languages={languages.map(({ code }) => code)} />
@@ -26,12 +28,19 @@ export const StudyMaterial = () => {
         listed={listed}
         label={t.studyMaterial}
         search={choice.search}
-        open={open}
+        open={({ id }) => open(id)}
         note={({ material, subject }) => (
           <Badge tone="info">{[choiceWords["material"]?.[material], subject].filter(Boolean).join(" · ")}</Badge>
         )}
       />
-      {opened === null ? null : <Material id={opened.id} title={opened.title} close={() => open(null)} />}
+      {opened === null ? null : (
+        <Material
+          key={opened}
+          id={opened}
+          title={listed.list?.rows.find(({ id }) => id === opened)?.title ?? t.studyMaterial}
+          close={close}
+        />
+      )}
     </Page>
   )
 }
@@ -46,5 +55,12 @@ const Material = ({
   readonly close: () => void
 }) => {
   const load = useCallback(() => runQuery("studyMaterial", { id }), [id])
-  return <ItemDialog title={title} load={load} close={close} />
+  return (
+    <ItemDialog
+      title={title}
+      load={load}
+      close={close}
+      more={() => <ItemFiles id={id} kind="study-materials" title={title} />}
+    />
+  )
 }

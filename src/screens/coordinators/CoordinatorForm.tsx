@@ -14,15 +14,18 @@ const mobile = Schema.String.annotate({
   title: t.mobile,
   description: t.hintMobile
 })
+const hours = Schema.String.check(Schema.isMaxLength(60)).annotate({ title: t.hours, description: t.hintHours })
 const some = Schema.Array(RecordId).check(Schema.isMinLength(1))
-const national = Schema.Struct({ ...coordinatorForm, mobile, region_ids: Schema.Array(RecordId) })
-const regional = Schema.Struct({ ...coordinatorForm, mobile, region_ids: some })
+const national = Schema.Struct({ ...coordinatorForm, mobile, hours, region_ids: Schema.Array(RecordId) })
+const regional = Schema.Struct({ ...coordinatorForm, mobile, hours, region_ids: some })
 
 const widgets = {
   email: { input: { type: "email", autoComplete: "off" } },
   mobile: { input: { type: "tel", autoComplete: "off" } },
   name: { input: { autoComplete: "off" } }
 } as const
+
+const orNone = (typed: string): string | null => (typed.trim() === "" ? null : typed)
 
 /** Appoints a coordinator of a kind, or changes one. */
 export const CoordinatorForm = ({
@@ -38,7 +41,7 @@ export const CoordinatorForm = ({
 }) => {
   const { region } = coordinatorKinds[kind]
   const send = async (typed: typeof regional.Type, version?: number) => {
-    const content = { ...typed, mobile: typed.mobile.trim() === "" ? null : typed.mobile }
+    const content = { ...typed, mobile: orNone(typed.mobile), hours: orNone(typed.hours) }
     if (edited === null) {
       const { username } = await runMutation("addCoordinator", { kind, ...content })
       toast("success", t.appointed, t.appointedText({ username }))
@@ -55,9 +58,10 @@ export const CoordinatorForm = ({
         name: edited?.name ?? "",
         email: edited?.email ?? "",
         mobile: edited?.mobile ?? "",
+        hours: edited?.hours ?? "",
         region_ids: edited?.region_ids ?? []
       }}
-      only={["name", "email", "mobile"]}
+      only={["name", "email", "mobile", "hours"]}
       widgets={widgets}
       isEditing={edited !== null}
       close={close}

@@ -43,6 +43,7 @@ const columns: readonly ListColumn<Coordinator>[] = [
     )
   },
   { name: "handover_on", width: 150, text: ({ handover_on: on }) => (on === null ? "–" : dayText(on)) },
+  { name: "hours", isHidden: true },
   { name: "username", isHidden: true },
   { name: "has_signed_in", isHidden: true },
   { name: "added_at", as: "moment", isHidden: true }

@@ -31,6 +31,7 @@ export const CoordinatorPanel = ({
         [t.signIn, row.has_signed_in ? t.passwordSet : t.invitationPending],
         [t.email, row.email],
         [t.mobile, row.mobile],
+        [t.hours, row.hours],
         [t.appointedAt, dateTime(row.added_at)],
         ...(row.handover_on === null
           ? []

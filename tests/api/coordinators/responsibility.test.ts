@@ -87,7 +87,7 @@ describe("responsibility", () => {
   })
 
   test("is told to the schools and institutes that it is for", async () => {
-    const near = await appoint("district", [4], { name: "Near By" })
+    const near = await appoint("district", [4], { name: "Near By", hours: "Mon to Fri, 4 to 6 pm" })
     const school = (await newPerson(house, 2, { schoolId: 4 })).token
     const institute = (await newPerson(house, 17, { instituteId: 1 })).token
     const names = async (path: string, token: string) =>
@@ -96,6 +96,10 @@ describe("responsibility", () => {
     expect(await names("/school/coordinators/assigned?filter[search]=near%20b&type=district", school)).toEqual([
       near.id
     ])
+    const { body } = await call(house.url, "/school/coordinators/assigned?type=district", { token: school })
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ id: near.id, mobile: "+919876543210", hours: "Mon to Fri, 4 to 6 pm" })
+    )
     expect(await names("/school/coordinators/assigned?type=zonal", school)).not.toContain(near.id)
     expect(await names("/master-institute/coordinators/assigned", institute)).not.toContain(near.id)
   })

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { Document, documentOf } from "../../../schema/documents/document.ts"
-import { letterSizes, plainMarks, type Inline } from "../../../schema/documents/inline.ts"
+import { Document, documentOf, PageDocument } from "../../../schema/documents/document.ts"
+import { calloutTones, letterSizes, plainMarks, type Inline } from "../../../schema/documents/inline.ts"
 import { type Block } from "../../../schema/documents/parts.ts"
 import { documentText } from "../../../schema/documents/documentText.ts"
 import { fromDocument, fromLine, toDocument, toLine } from "../../../src/components/editor/json.ts"
@@ -51,6 +51,9 @@ const { block } = fc.letrec<{ block: Block }>((tie) => ({
     fc.constant<Block>({ type: "picture", attrs: { file: `${"0".repeat(64)}.png`, alt: "A lens", width: 40 } }),
     fc.array(tie("block"), { minLength: 1, maxLength: 2 }).map((content): Block => ({ type: "blockquote", content })),
     fc
+      .tuple(fc.constantFrom(...calloutTones), fc.array(tie("block"), { minLength: 1, maxLength: 2 }))
+      .map(([tone, content]): Block => ({ type: "blockquote", attrs: { tone }, content })),
+    fc
       .tuple(
         fc.constantFrom("bulletList" as const, "orderedList" as const),
         fc.array(tie("block"), { minLength: 1, maxLength: 2 })
@@ -65,7 +68,7 @@ test("what the editor is given it gives back: the same text, in a stable form th
   fc.assert(
     fc.property(document, (given) => {
       const back = toDocument(fromDocument(given))
-      Schema.decodeUnknownSync(Document, { onExcessProperty: "error" })(back)
+      Schema.decodeUnknownSync(PageDocument, { onExcessProperty: "error" })(back)
       expect(documentText(back)).toBe(documentText(given))
       expect(toDocument(fromDocument(back))).toEqual(back)
       fromDocument(back).check()

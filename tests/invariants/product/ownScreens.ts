@@ -15,6 +15,7 @@ export const ownScreens: readonly string[] = [
   "content",
   "paysupport/bank-statements",
   "paysupport/reconciliation",
+  "study-material/search",
   "study-material/parcels",
   "study-material/stock",
   "student/record",

@@ -90,6 +90,7 @@ export const noForms: Readonly<Record<string, string>> = {
   retireQuestion: command,
   questionPicture: "a file",
   keepContentPicture: "a file",
+  buildBrochure: ownTest("tests/api/media/brochures.test.ts"),
   keepMailFile: "a file",
   importQuestions: "a file",
   setImportedFacts: ownTest("tests/api/questionFiles"),

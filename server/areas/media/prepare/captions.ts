@@ -18,7 +18,8 @@ export const prepareCaptions = async (source: Source): Promise<Prepared | { read
     duration: read.cues.at(-1)?.end ?? null,
     width: null,
     height: null,
-    pages: null
+    pages: null,
+    text: read.cues.map((cue) => cue.text).join(" ")
   }
 }
 

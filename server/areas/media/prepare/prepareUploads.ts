@@ -1,4 +1,5 @@
 import type pg from "pg"
+import type { BrochureSource } from "../../../../schema/media/brochure.ts"
 import type { MediaKind } from "../../../../schema/media/media.ts"
 import { faultOfBeginning } from "../../../documents/media/beginning.ts"
 import type { MediaFault } from "../../../documents/media/fault.ts"
@@ -11,7 +12,13 @@ import { keepPrepared, type Prepared } from "./prepared.ts"
 import { openSource, type Source } from "./source.ts"
 import { prepareVideo } from "./video.ts"
 
-type Whole = { readonly id: string; readonly kind: MediaKind; readonly size: number }
+type Whole = {
+  readonly id: string
+  readonly kind: MediaKind
+  readonly size: number
+  /** What the portal built it from, if it did. */
+  readonly source: BrochureSource | null
+}
 
 const whole = "received = size and hash is null and fault is null"
 
@@ -21,7 +28,7 @@ const whole = "received = size and hash is null and fault is null"
  */
 export const prepareUploads = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<Whole>(
-    `select id, kind, size from uploads where ${whole} order by created_at limit 20`
+    `select id, kind, size, source from uploads where ${whole} order by created_at limit 20`
   )
   for (const upload of rows)
     await onOneNode(pool, "upload", upload.id, async () => {
@@ -37,7 +44,7 @@ const prepareUpload = async (pool: pg.Pool, upload: Whole): Promise<void> => {
   const fault = faultOfBeginning(upload.kind, await source.read(0, 4_096))
   const found = fault === undefined ? await prepare(pool, upload, source) : { fault }
   if ("fault" in found) await refuse(pool, upload.id, found.fault)
-  else await keepPrepared(lasting, upload.id, found)
+  else await keepPrepared(lasting, upload.id, found, upload.source)
 }
 
 const prepare = (pool: pg.Pool, { id, kind }: Whole, source: Source): Promise<Prepared | { fault: MediaFault }> =>

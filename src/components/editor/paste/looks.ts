@@ -1,4 +1,4 @@
-import { isHref } from "../../../../schema/documents/inline.ts"
+import { isOutwardHref } from "../../../../schema/documents/inline.ts"
 
 /** What of how pasted text looks is kept. Colours and sizes are not: they belong to the page that it came from. */
 
@@ -98,6 +98,6 @@ export const marksOf = (name: string, element: Element, style: ReadonlyMap<strin
   const href = name === "a" ? element.getAttribute("href") : null
   return [
     ...[...names].filter((each) => each !== undefined).map((each) => ({ name: each, attributes: {} })),
-    ...(href !== null && isHref(href) ? [{ name: "a", attributes: { href } }] : [])
+    ...(href !== null && isOutwardHref(href) ? [{ name: "a", attributes: { href } }] : [])
   ]
 }

@@ -45,3 +45,4 @@ export const versions = style({ listStyle: "none", margin: 0, padding: 0, displa
 export const version = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space[2] })
 export const soft = style({ color: colour.textSoft, fontSize: theme.text.grid })
 export const cell = style({ display: "flex", lineHeight: 1.5 })
+export const video = style({ display: "block", width: "100%", maxHeight: "60vh", background: "#000" })

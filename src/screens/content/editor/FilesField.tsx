@@ -10,6 +10,7 @@ import { languageNames, languages } from "../../../components/languages.ts"
 import { MediaUpload } from "../../../components/media/MediaUpload.tsx"
 import type { KeptFile } from "../../../components/media/useMediaUpload.ts"
 import { Section } from "../../../components/Page.tsx"
+import { PageTextsField } from "./PageTextsField.tsx"
 import * as css from "./Files.css.ts"
 
 /** What the file of a kind is. */
@@ -46,6 +47,7 @@ export const FilesField = ({ kind, form }: { readonly kind: ContentKind; readonl
           </Button>
         </div>
       ) : null}
+      {kind === "brochure-flipbooks" ? <PageTextsField form={form} /> : null}
       {kind === "lecture-series" ? <CaptionsField form={form} /> : null}
     </Section>
   )

@@ -4,6 +4,7 @@ import { isEmptyDocument } from "../../../../schema/documents/documentText.ts"
 import type { ContentKind } from "../../../../schema/content/kinds.ts"
 import { staticPages } from "../../../../schema/content/staticPages.ts"
 import { Editor } from "../../../components/editor/Editor.tsx"
+import { LinkTargetsContext } from "../../../components/editor/linkTargets.ts"
 import { Fields, type Widget } from "../../../components/form/Fields.tsx"
 import { ManyField } from "../../../components/form/ManyField.tsx"
 import type { Form } from "../../../components/form/useForm.ts"
@@ -11,7 +12,9 @@ import { languageNames, languages } from "../../../components/languages.ts"
 import { label } from "../../../components/label.ts"
 import { Section } from "../../../components/Page.tsx"
 import { ContentPictures } from "../ContentText.tsx"
+import { BrochureField, isBuilt } from "./brochure/BrochureField.tsx"
 import { choiceWords, classLevels } from "../labels.ts"
+import { linkTargets } from "./linkTargets.tsx"
 import { plainFields } from "./formOf.ts"
 import { FilesField } from "./FilesField.tsx"
 import { RegionField } from "./RegionField.tsx"
@@ -34,7 +37,16 @@ const widgets: Readonly<Record<string, Widget>> = {
 const empty = documentOf("")
 
 /** The fields of an item: what it says, what its kind has, and whom it is for. */
-export const ItemForm = ({ kind, form }: { readonly kind: ContentKind; readonly form: Form }) => (
+export const ItemForm = ({
+  kind,
+  form,
+  unbuilt
+}: {
+  readonly kind: ContentKind
+  readonly form: Form
+  /** Hears whether a brochure has changes that its PDF does not have. */
+  readonly unbuilt: (isUnbuilt: boolean) => void
+}) => (
   <>
     <Section title={t.contentSection}>
       <Fields form={form} only={["title", "summary"]} widgets={widgets} />
@@ -42,14 +54,17 @@ export const ItemForm = ({ kind, form }: { readonly kind: ContentKind; readonly 
         <Fields form={form} only={plainFields[kind]} widgets={widgets} />
       </div>
       <ContentPictures>
-        <Editor
-          label={t.text}
-          value={(form.values["text"] as Document | null) ?? empty}
-          fault={form.error("text")}
-          onChange={(document) => form.write("text", isEmptyDocument(document) ? null : document)}
-        />
+        <LinkTargetsContext value={linkTargets}>
+          <Editor
+            label={t.text}
+            value={(form.values["text"] as Document | null) ?? empty}
+            fault={form.error("text")}
+            onChange={(document) => form.write("text", isEmptyDocument(document) ? null : document)}
+          />
+        </LinkTargetsContext>
       </ContentPictures>
     </Section>
+    {isBuilt(kind) ? <BrochureField kind={kind} form={form} unbuilt={unbuilt} /> : null}
     <FilesField kind={kind} form={form} />
     {kind === "frontend-pattern" ? <SectionsField form={form} /> : null}
     {kind === "syllabus" ? <SubjectsField form={form} /> : null}

@@ -18,6 +18,7 @@ import { kindWords, states } from "../labels.ts"
 import { loadItem, type Item, type Saved } from "./calls.ts"
 import { ItemForm } from "./ItemForm.tsx"
 import { Steps } from "./Steps.tsx"
+import { Usage } from "./Usage.tsx"
 import { useItemForm } from "./useItemForm.ts"
 import { Versions } from "./Versions.tsx"
 import * as css from "./Editor.css.ts"
@@ -67,7 +68,8 @@ const Writing = ({
     toast("success", t.draftSaved)
     saved(row)
   })
-  const isOpen = form.isDirty && !isSaved
+  const [isUnbuilt, setUnbuilt] = useState(false)
+  const isOpen = (form.isDirty && !isSaved) || isUnbuilt
   const { leave, question } = useUnsaved({
     isDirty: isOpen,
     isBusy: form.isBusy,
@@ -88,13 +90,18 @@ const Writing = ({
       <div className={css.layout}>
         <form className={css.main} onSubmit={form.submit} noValidate>
           <Refusal form={form} />
-          <ItemForm kind={kind} form={form} />
+          <ItemForm kind={kind} form={form} unbuilt={setUnbuilt} />
           <div className={css.bar}>
             {isOpen ? <span className={css.barWords}>{t.unsaved}</span> : null}
             <Button disabled={form.isBusy} onClick={leave}>
               {common.close}
             </Button>
-            <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !form.isDirty}>
+            <Button
+              type="submit"
+              look="primary"
+              busy={form.isBusy}
+              disabled={!form.isValid || !form.isDirty || isUnbuilt}
+            >
               {t.saveDraft}
             </Button>
           </div>
@@ -103,6 +110,7 @@ const Writing = ({
           <div className={css.main}>
             <Steps kind={kind} item={item} isUnsaved={isOpen} changed={saved} />
             <Versions kind={kind} item={item} />
+            {item.versions.length === 0 ? null : <Usage id={item.id} />}
             <History kind="contentItem" id={item.id} turn={item.version ?? 0} isCard />
           </div>
         )}

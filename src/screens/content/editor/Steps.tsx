@@ -8,6 +8,8 @@ import { Notice } from "../../../components/States.tsx"
 import { actionWords } from "../labels.ts"
 import type { Item, Saved } from "./calls.ts"
 import { Coverage } from "./Coverage.tsx"
+import { PatternCheck } from "./PatternCheck.tsx"
+import { Preview } from "./Preview.tsx"
 import { StepDialog } from "./StepDialog.tsx"
 import * as css from "./Editor.css.ts"
 
@@ -39,6 +41,7 @@ export const Steps = ({
       <Section title={t.publication}>
         {isUnsaved ? <Notice tone="info">{t.saveFirst}</Notice> : null}
         <div className={css.line}>
+          <Preview kind={kind} item={item} />
           {steps.map((name) => (
             <Button
               key={name}
@@ -52,6 +55,7 @@ export const Steps = ({
         </div>
       </Section>
       {kind === "syllabus" ? <Coverage id={item.id} turn={item.version ?? 0} /> : null}
+      {kind === "frontend-pattern" ? <PatternCheck id={item.id} turn={item.version ?? 0} /> : null}
       {asked === null ? null : <StepDialog step={asked} item={item} close={() => ask(null)} changed={changed} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ContentKind } from "../../../../schema/content/kinds.ts"
+import { kindsWithFile } from "../../../../schema/media/calls.ts"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { runMutation, runQuery } from "../../../api/graphql.ts"
 
@@ -23,6 +24,9 @@ export type Item = Pick<
   | "region"
   | "region_id"
 > & { readonly [field: string]: unknown }
+
+/** The files of an item. */
+export type Files = AnswerOf<"contentFiles">
 
 /** What every writing call answers. */
 export type Saved = AnswerOf<"publishContent">
@@ -70,6 +74,12 @@ const updating: { readonly [Kind in ContentKind]: (form: never) => Promise<Saved
 /** The draft of an item. */
 export const loadItem = (kind: ContentKind, id: number): Promise<Item> =>
   reading[kind]({ id, edition: "draft" }) as Promise<Item>
+
+/** The files of an item's draft, with their pages; null for a kind that has none. */
+export const loadFiles = async (kind: ContentKind, id: number): Promise<Files | null> => {
+  const filed = kindsWithFile.find((one) => one === kind)
+  return filed === undefined ? null : runQuery("contentFiles", { id, kind: filed, edition: "draft" })
+}
 
 /** What readers saw at a moment. */
 export const loadPublished = (kind: ContentKind, id: number, asOf: string): Promise<Item> =>

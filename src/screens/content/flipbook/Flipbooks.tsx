@@ -1,16 +1,16 @@
 import { useCallback } from "react"
-import { ArrowLeft, BookImage, Download } from "lucide-react"
+import { ArrowLeft, BookImage } from "lucide-react"
 import { t } from "#messages/media.js"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { useLiveList } from "../../../api/useLiveList.ts"
 import { Button } from "../../../components/Button.tsx"
-import { button } from "../../../components/Button.css.ts"
 import { Page } from "../../../components/Page.tsx"
 import { Empty, Failed, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { ChoiceBar } from "../readers/ChoiceBar.tsx"
+import { OwnCopy, PdfLink } from "../readers/ItemFiles.tsx"
 import { ItemList } from "../readers/ItemList.tsx"
 import { useChoice } from "../readers/useChoice.ts"
 import { Flipbook } from "./Flipbook.tsx"
@@ -91,7 +91,7 @@ const OneFlipbook = ({
         )}
       </Page>
     )
-  const [{ title }, { media, pages }] = answer
+  const [{ title }, { media, pages, is_built: isBuilt }] = answer
   return (
     <Page
       below={[title]}
@@ -99,16 +99,8 @@ const OneFlipbook = ({
       actions={
         <>
           {back}
-          {media === null ? null : (
-            <a
-              className={button({ look: "plain", size: "normal", wide: false })}
-              href={media.address}
-              download={`${title}.pdf`}
-            >
-              <Download size={16} aria-hidden />
-              {t.downloadPdf}
-            </a>
-          )}
+          {media === null ? null : <PdfLink title={title} address={media.address} />}
+          <OwnCopy id={id} kind="brochure-flipbooks" title={title} isBuilt={isBuilt} />
         </>
       }
     >

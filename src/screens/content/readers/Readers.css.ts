@@ -105,3 +105,4 @@ export const line = style({
 export const lineDate = style({ flex: "0 0 210px", fontWeight: weight.medium, fontVariantNumeric: "tabular-nums" })
 export const lineWords = style({ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" })
 export const note = style({ display: "block", color: colour.textSoft, fontSize: text.grid })
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
