@@ -146,7 +146,9 @@ export const measureSeeks = async (url: string): Promise<readonly Measured[]> =>
     }
     return [
       {
-        what: `lecture of ${Math.round(size / 1e6)} MB: jump → picture, ${viewers} viewers at ${((size * 8) / seconds / 1e6).toFixed(1)} Mbit/s`,
+        what:
+          `lecture of ${Math.round(size / 1e6)} MB: jump → picture, ` +
+          `${viewers} viewers at ${((size * 8) / seconds / 1e6).toFixed(1)} Mbit/s`,
         figure: `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
         goal: `≤ ${goal} ms`,
         beside: `${asked.broken} of the others' ${asked.ranges} ranges broke off`

@@ -10,8 +10,8 @@ export const patternCalls = [
     roles: rolesWith("content.edit"),
     scope: "none",
     description:
-      "How many of the papers that are planned have the questions, marks and minutes of a pattern's draft, by class. It " +
-      "names no paper.",
+      "How many of the papers that are planned have the questions, marks and minutes of a pattern's draft, by class. " +
+      "It names no paper.",
     query: { id: RecordId },
     answer: Schema.Array(
       Schema.Struct({

@@ -40,8 +40,8 @@ export const searchCalls = [
     roles: rolesWith(...new Set(Object.values(kinds).map(({ readers }) => readers)), "content.edit"),
     scope: "own",
     description:
-      "Content of all kinds that is published for the caller and has each word that was typed, or words that begin so: " +
-      "in its titles and texts, on the pages of its file, and in its captions.",
+      "Content of all kinds that is published for the caller and has each word that was typed, or words that begin " +
+      "so: in its titles and texts, on the pages of its file, and in its captions.",
     query: {
       search: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
       class_level: Schema.optionalKey(ClassLevel),

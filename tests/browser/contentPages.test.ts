@@ -3,7 +3,7 @@ import { axeViolations, chromiumWindows } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
 
-test("a page of the portal has callouts and links to other pages, which open without loading the portal again", async () => {
+test("a page has callouts and links to other pages, which open without loading the portal again", async () => {
   const editor = await windows.open({ as: "role-8", path: "/content/static-page" })
   await editor.getByRole("textbox", { name: "Title" }).fill("Contact")
   await editor.getByRole("combobox", { name: "Key" }).selectOption("contact")

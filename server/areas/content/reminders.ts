@@ -36,7 +36,8 @@ const dueBy = async (sql: Sql, now: Date): Promise<readonly Dated[]> => {
   const { rows } = await sql.query<Dated>(
     `select * from (
        select v.id, v.title, v.content->>'date_from' as day,
-         coalesce(v.content->>'date_until', v.content->>'date_from') as last_day, v.roles, v.gulf, v.region, v.region_id,
+         coalesce(v.content->>'date_until', v.content->>'date_from') as last_day,
+         v.roles, v.gulf, v.region, v.region_id,
          (v.content->>'date_from')::date - ($1::timestamptz at time zone 'Asia/Kolkata')::date as days
        from content_versions v where v.kind = 'important-dates' and v.until is null) d
      where d.days between 1 and ${daysBefore}

@@ -40,7 +40,10 @@ const look = `
     set text(fill: ink)
     grid(columns: (if school-logo == none { 0mm } else { 18mm }, 1fr, 22mm), column-gutter: 4mm, align: horizon,
       if school-logo != none { image(school-logo, width: 18mm, height: 18mm, fit: "contain") },
-      { text(size: 12pt, weight: "bold", school-name); if school-place != none { linebreak(); text(size: 9pt, school-place) } },
+      {
+        text(size: 12pt, weight: "bold", school-name)
+        if school-place != none { linebreak(); text(size: 9pt, school-place) }
+      },
       image(qr, format: "svg", width: 22mm))
     v(-1mm)
     align(end, text(size: 7pt, fill: pale, link(school-address, school-address)))
@@ -79,12 +82,15 @@ const look = `
 #let step-list(..given) = block(above: 1.2em, below: 1.2em, width: 100%, grid(
   columns: (9mm, 1fr), row-gutter: 4mm, column-gutter: 3mm, align: (center + horizon, start + horizon),
   ..given.pos().enumerate().map(((at, (title, text-of))) => (
-    circle(radius: 4mm, fill: middle, inset: 0mm, align(center + horizon, text(size: 11pt, weight: "bold", fill: white, str(at + 1)))),
+    circle(radius: 4mm, fill: middle, inset: 0mm,
+      align(center + horizon, text(size: 11pt, weight: "bold", fill: white, str(at + 1)))),
     { strong(title); if text-of != none { parbreak(); text-of } })).flatten()))
 `
 
 const content = (text: string): string => `[${typstText(text)}]`
 const perhaps = (text: string | null): string => (text === null ? "none" : content(text))
+const figureTypst = ({ value, label }: { readonly value: string; readonly label: string }): string =>
+  `(${content(value)}, ${content(label)})`
 /** A text in its own script, wherever it stands. */
 const named = (text: string | null): string => (text === null ? "none" : `word-${scriptOfText(text)}(${quoted(text)})`)
 
@@ -95,7 +101,7 @@ const blockTypst = (block: BrochureBlock, isMirrored: boolean): string => {
       return (first === "" ? "" : `#par[${first}];`) + rest
     }
     case "figures":
-      return `#figure-row(${block.figures.map(({ value, label }) => `(${content(value)}, ${content(label)})`).join(", ")});`
+      return `#figure-row(${block.figures.map(figureTypst).join(", ")});`
     case "steps":
       return `#step-list(${block.steps.map(({ title, text }) => `(${content(title)}, ${perhaps(text)})`).join(", ")});`
     case "school":
@@ -118,7 +124,8 @@ export const brochureTypst = ({ source, school }: PrintedBrochure): string => {
   const hash = createHash("sha256").update(canonicalJson(source)).digest("hex")
   const [dark, middle, light] = tones[colour]
   const isMirrored = isRightToLeft(language)
-  return `#set document(title: ${content(pages[0]!.title)}, author: "School Portal", keywords: (${quoted(hash)},), date: none)
+  return `#set document(title: ${content(pages[0]!.title)}, author: "School Portal",
+  keywords: (${quoted(hash)},), date: none)
 #set page(paper: "a5")
 #show: tongue-${language}
 #let dark = rgb("${dark}")

@@ -36,6 +36,9 @@ export const picturePath = (file: string): string => `/pictures/${file}`
 const blocksTypst = (blocks: readonly Block[], line: Line): string =>
   blocks.map((block) => blockTypst(block, line)).join("")
 
+/** What a quotation is printed by; one with a tone is a callout. */
+const quoteName = (tone: string | undefined): string => (tone === undefined ? "quoted-lines" : `callout-${tone}`)
+
 const blockTypst = (block: Block, line: Line): string => {
   switch (block.type) {
     case "paragraph":
@@ -49,7 +52,7 @@ const blockTypst = (block: Block, line: Line): string => {
     case "picture":
       return `#picture(${quoted(picturePath(block.attrs.file))}, ${block.attrs.width}%, ${quoted(block.attrs.alt)});`
     case "blockquote":
-      return `#${block.attrs === undefined ? "quoted-lines" : `callout-${block.attrs.tone}`}[${blocksTypst(block.content, line)}];`
+      return `#${quoteName(block.attrs?.tone)}[${blocksTypst(block.content, line)}];`
     case "bulletList":
       return `#list(${items(block.content, line)});`
     case "orderedList":

@@ -56,7 +56,7 @@ test("blocks become a PDF, a picture and a text of each page, and the source is 
   expect((await ask<object>(house.url, `brochures/${"0".repeat(64)}`, token)).body.data).toEqual({ source: null })
 })
 
-test("a school has a copy of its own, with its name and a code that leads to the portal; nobody else has one", async () => {
+test("a school has a copy of its own, with its name and a code that leads to the portal; nobody else has", async () => {
   await loadProgramme(house.portal.log)
   const { hash } = await outcomeOf((await build(source)).body.data.upload)
   const id = await publish(hash!)
@@ -84,7 +84,7 @@ test("a school has a copy of its own, with its name and a code that leads to the
   expect((await get(await house.signIn(2))).status).toBe(404)
 })
 
-test("a page that is too long is named, and so is a picture that is none of content; nothing is left behind", async () => {
+test("a page that is too long is named, so is a picture that is none of content; nothing is left behind", async () => {
   const before = await rows("select id from uploads")
   const [cover, page] = source.pages
   const long = { ...page!, blocks: [{ type: "text" as const, text: documentOf(...Array(60).fill("बहुत लंबा पाठ।")) }] }

@@ -82,7 +82,8 @@ test("one that cannot be settled keeps back neither those of its append nor what
   // alone.
   await pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin
-      if new.type = 'payment.claimed' and new.stream = 'payment-${bad}' then raise exception 'refused' using errcode = '23514'; end if;
+      if new.type = 'payment.claimed' and new.stream = 'payment-${bad}'
+      then raise exception 'refused' using errcode = '23514'; end if;
       return new; end $$;
     create trigger refuse before insert on events for each row execute function refuse()`)
   await takeAtOnce([broken, sound])

@@ -26,8 +26,8 @@ const isWhole = Schema.is(BrochureSource)
 export const isBuilt = (kind: ContentKind): boolean => (builtKinds as readonly string[]).includes(kind)
 
 /**
- * The builder of a brochure: pages of blocks, and the PDF that is made of them, which becomes the item's file. `unbuilt`
- * hears whether there are changes that the PDF does not have.
+ * The builder of a brochure: pages of blocks, and the PDF that is made of them, which becomes the item's file.
+ * `unbuilt` hears whether there are changes that the PDF does not have.
  */
 export const BrochureField = ({
   kind,
