@@ -6,6 +6,7 @@ import type { PasswordForm } from "../../../schema/fields/password.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { checkLimits, countOne, forget, passwordLimit } from "./limits.ts"
+import { voidingLinks } from "./links.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { revokingOthers } from "./revoking.ts"
 
@@ -14,7 +15,7 @@ type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 const wrong = () => new Invalid({ message: t.currentPasswordWrong, fields: { old_password: t.currentPasswordWrong } })
 
 /**
- * Changes one's own password and ends all other sessions of the account. The form has been held against its rules; here
+ * Changes one's own password, ends all other sessions of the account and voids links that were mailed for it. The form has been held against its rules; here
  * the old password is held against the true one, ten wrong tries a quarter of an hour. Secret, sessions and event
  * change together: when the event is refused, nothing changed.
  * @throws Invalid, TooMany
@@ -53,7 +54,8 @@ export const changePassword = async (
         // Somebody was faster: the old password is the old one no more.
         otherwise: wrong
       },
-      revokingOthers(userId, request.token ?? "")
+      revokingOthers(userId, request.token ?? ""),
+      voidingLinks(accountStream(userId))
     ]
   })
   await forget(pool, limit)

@@ -56,5 +56,11 @@ export const followLink = async <A>(
   })
 }
 
+/** The statement that voids the links of a subject: what they were sent for was done in another way. */
+export const voidingLinks = (subject: string): WriteTogether => ({
+  text: "delete from verification_links where subject = $1",
+  values: [subject]
+})
+
 /** What is said of a link that is not, or no more, good. */
 export const noLink = (): NotFound => new NotFound({ message: t.linkInvalid })

@@ -5,7 +5,7 @@ import type { Actor, WriteTogether, Log } from "../../platform/eventlog/index.ts
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import { writeMail } from "../../platform/mail/templates/texts.ts"
 import { mailLanguage } from "./language.ts"
-import { followLink, makeLink, noLink } from "./links.ts"
+import { followLink, makeLink, noLink, voidingLinks } from "./links.ts"
 import { hashPassword } from "./passwords.ts"
 import { revokingOthers } from "./revoking.ts"
 
@@ -60,8 +60,8 @@ export const passwordToken = ({ pool }: Pick<Host, "pool">, accountId: number): 
   makeLink(pool, accountStream(accountId), matter, 60 * 60)
 
 /**
- * Gives an account another password and ends its sessions, all but the one of the token `kept`. Secret, sessions and
- * event change together. `setBy` is somebody else who set it; a password that its user changes stays theirs until a
+ * Gives an account another password, ends its sessions, all but the one of the token `kept`, and voids links that were
+ * mailed before. Secret, sessions and event change together. `setBy` is somebody else who set it; a password that its user changes stays theirs until a
  * mailed link.
  */
 export const givePassword = async (
@@ -82,7 +82,7 @@ export const givePassword = async (
     stream: accountStream(accountId),
     type: "account.passwordSet",
     data: {},
-    also: [...(command.also ?? []), secret, revokingOthers(accountId, kept)]
+    also: [...(command.also ?? []), secret, revokingOthers(accountId, kept), voidingLinks(accountStream(accountId))]
   })
 }
 

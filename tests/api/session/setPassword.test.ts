@@ -4,7 +4,16 @@ import { outboxMessenger } from "../../../server/platform/mail/messenger.ts"
 import { inviteAccount } from "../../../server/areas/session/setPassword.ts"
 import { call } from "../../kit/edge.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
-import { lastMessage, newPerson, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"
+import {
+  lastMessage,
+  newPerson,
+  oldPassword,
+  sendForm,
+  signInAs,
+  statusesOf,
+  typesOf,
+  type Person
+} from "../../kit/people.ts"
 
 let house: TestServer
 beforeAll(async () => {
@@ -65,6 +74,18 @@ describe("a link to choose a password", () => {
     const first = await tokenFor(person)
     await invite(person)
     expect(await choose(first)).toMatchObject({ status: 404 })
+  })
+
+  test("is void once its user changed the password in another way", async () => {
+    const token = await tokenFor(person)
+    const changed = await sendForm(house.url, "/change-password", person.token, {
+      old_password: oldPassword,
+      new_password: good,
+      confirm_password: good
+    })
+    expect(changed).toMatchObject({ status: 200 })
+    expect(await choose(token, "Other@Words9")).toMatchObject({ status: 404 })
+    await signInAs(house.url, person.username, good)
   })
 
   test("is good as before when the password will not do, or the account is off", async () => {
