@@ -43,8 +43,7 @@ describe("the palette", () => {
     await page.waitForURL("**/student/record/1")
     // The record that is open is no way to itself.
     await page.keyboard.press("Control+k")
-    await options.first().waitFor()
-    expect((await options.first().innerText()).split("\n")[0]).toBe(schoolName)
+    await expect.poll(async () => (await options.first().innerText()).split("\n")[0]).toBe(schoolName)
     await page.keyboard.press("Escape")
     await find(page, "sign out")
     await page.keyboard.press("Enter")

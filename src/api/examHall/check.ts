@@ -1,8 +1,11 @@
 import type { CheckRules, SheetCheck } from "../../../schema/exams/sheetCheck.ts"
 import type { Asked } from "./check.worker.ts"
 
-/** Checks a file of answer sheets on this device. `signal` gives it up: the promise then never settles. */
-export const checkOnDevice = (file: Blob, rules: CheckRules, signal: AbortSignal): Promise<SheetCheck> =>
+/**
+ * Checks a file of answer sheets on this device. `signal` gives it up: the promise then never settles. Null where the
+ * script cannot be loaded: the connection was lost before the page was kept, and the portal checks the file anyway.
+ */
+export const checkOnDevice = (file: Blob, rules: CheckRules, signal: AbortSignal): Promise<SheetCheck | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./check.worker.ts", import.meta.url), { type: "module" })
     signal.addEventListener("abort", () => worker.terminate())
@@ -12,7 +15,9 @@ export const checkOnDevice = (file: Blob, rules: CheckRules, signal: AbortSignal
     }
     worker.onerror = (event) => {
       worker.terminate()
-      reject(new Error(event.message))
+      // A script that fails has a message, one that is not there has none.
+      if (event.message) reject(new Error(event.message))
+      else resolve(null)
     }
     worker.postMessage({ file, rules } satisfies Asked, [])
   })

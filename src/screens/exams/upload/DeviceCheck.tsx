@@ -18,7 +18,7 @@ const wordsOf = ({ line, fault }: LineFault): string => {
 
 /** What this device finds in a file of answer sheets by itself, as soon as it is chosen and without a connection. */
 export const DeviceCheck = ({ file, exam }: { readonly file: File; readonly exam: Exam }) => {
-  const [found, setFound] = useState<{ readonly of: File; readonly check: SheetCheck } | null>(null)
+  const [found, setFound] = useState<{ readonly of: File; readonly check: SheetCheck | null } | null>(null)
   const { id, classLevels, languages, questions } = exam
   useEffect(() => {
     const aborter = new AbortController()
@@ -26,7 +26,7 @@ export const DeviceCheck = ({ file, exam }: { readonly file: File; readonly exam
     inBackground(checkOnDevice(file, rules, aborter.signal).then((check) => setFound({ of: file, check })))
     return () => aborter.abort()
   }, [file, id, classLevels, languages, questions])
-  if (found?.of !== file) return null
+  if (found?.of !== file || found.check === null) return null
   const { lines, faulty, faults, isOtherVersion } = found.check
   if (isOtherVersion) return <Notice tone="warning">{t.deviceOtherVersion}</Notice>
   if (faulty === 0) return <Notice tone="success">{t.deviceGood({ count: lines })}</Notice>
