@@ -43,7 +43,7 @@ const madeByDemo = async (url: string, token: string): Promise<AnswerOf<"brochur
   }
 }
 
-/** A flipbook on a phone: how soon its first page is there, and the JavaScript that it needs beside the portal's own. */
+/** A flipbook on a phone: how soon its first page is there, and the JavaScript that it needs beside the portal. */
 export const measureFlipbook = async (url: string): Promise<readonly Measured[]> => {
   const token = await signIn(url, "role-2")
   const data = await madeByDemo(url, token)

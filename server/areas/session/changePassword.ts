@@ -15,9 +15,9 @@ type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 const wrong = () => new Invalid({ message: t.currentPasswordWrong, fields: { old_password: t.currentPasswordWrong } })
 
 /**
- * Changes one's own password, ends all other sessions of the account and voids links that were mailed for it. The form has been held against its rules; here
- * the old password is held against the true one, ten wrong tries a quarter of an hour. Secret, sessions and event
- * change together: when the event is refused, nothing changed.
+ * Changes one's own password, ends all other sessions of the account and voids links that were mailed for it. The
+ * form has been held against its rules; here the old password is held against the true one, ten wrong tries a quarter
+ * of an hour. Secret, sessions and event change together: when the event is refused, nothing changed.
  * @throws Invalid, TooMany
  */
 export const changePassword = async (
