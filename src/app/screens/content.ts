@@ -19,6 +19,7 @@ import { rolesWith } from "../../../schema/core/permissions.ts"
 import { national, opened, readers, type Screen } from "./screen.ts"
 
 const material = { group: "material", area: "content", roles: readers } as const
+const materialReaders = [2, 4, 7, 8, 9, ...national, 17, 18] as const
 const learners = [2, 3, 4, 6, 7, 8, 9, ...national, 17, 18] as const
 
 /** What students and schools prepare with. */
@@ -38,7 +39,7 @@ export const content: readonly Screen[] = [
     path: "study-material/study-material",
     title: t.studyMaterial,
     icon: BookOpenText,
-    roles: [2, 4, 7, 8, 9, ...national, 17, 18],
+    roles: materialReaders,
     purpose: t.studyMaterialPurpose,
     component: opened(() => import("../../screens/content/StudyMaterial.tsx").then((file) => file.StudyMaterial))
   },
@@ -47,7 +48,9 @@ export const content: readonly Screen[] = [
     path: "study-material/search",
     title: t.contentSearch,
     icon: Search,
-    roles: learners,
+    roles: materialReaders,
+    // The page of study material leads there.
+    unlisted: materialReaders,
     purpose: t.contentSearchPurpose,
     component: opened(() => import("../../screens/content/search/ContentSearch.tsx").then((file) => file.ContentSearch))
   },

@@ -1,9 +1,12 @@
 import { useCallback } from "react"
+import { Search } from "lucide-react"
+import { useNavigate } from "react-router-dom"
 import { t } from "#messages/content.js"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { Badge } from "../../components/Badge.tsx"
+import { Button } from "../../components/Button.tsx"
 import { Page } from "../../components/Page.tsx"
 import { choiceWords } from "./labels.ts"
 import { ChoiceBar } from "./readers/ChoiceBar.tsx"
@@ -21,8 +24,14 @@ export const StudyMaterial = () => {
   const listed = useLiveList("studyMaterials", asked)
   const languages = useAnswer(loadLanguages, listed.list?.changes ?? 0).answer ?? []
   const { opened, open, close } = useOpened()
+  const navigate = useNavigate()
+  const searchAll = (
+    <Button icon={<Search size={16} aria-hidden />} onClick={() => navigate("/study-material/search")}>
+      {t.searchAllContent}
+    </Button>
+  )
   return (
-    <Page lead={t.studyMaterialLead}>
+    <Page lead={t.studyMaterialLead} actions={searchAll}>
       <ChoiceBar choice={choice} choose={choose} languages={languages.map(({ code }) => code)} />
       <ItemList
         listed={listed}
