@@ -30,7 +30,7 @@ test("schools are deactivated by one request, accounted for, and activated again
   const dialog = dialogOf(page, "Deactivate schools")
   await dialog.getByText("10 changed", { exact: true }).waitFor()
   expect(sent).toHaveLength(1)
-  expect(await dialog.getByRole("list", { name: "Rows" }).getByRole("listitem").count()).toBe(10)
+  await expect.poll(() => dialog.getByRole("list", { name: "Rows" }).getByRole("listitem").count()).toBe(10)
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole("button", { name: "Undo" }).click()
   const undo = dialogOf(page, "Activate schools")
