@@ -61,8 +61,8 @@ export const passwordToken = ({ pool }: Pick<Host, "pool">, accountId: number): 
 
 /**
  * Gives an account another password, ends its sessions, all but the one of the token `kept`, and voids links that were
- * mailed before. Secret, sessions and event change together. `setBy` is somebody else who set it; a password that its user changes stays theirs until a
- * mailed link.
+ * mailed before. Secret, sessions and event change together. `setBy` is somebody else who set it; a password that its
+ * user changes stays theirs until a mailed link.
  */
 export const givePassword = async (
   { log }: Pick<Host, "log">,
