@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { ByteSize, Effect } from "effect"
 import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
 import { inBackground } from "../../platform/background.ts"
@@ -13,6 +14,18 @@ import { workOnInbox } from "./work.ts"
 const maxWebhook = ByteSize.bytes(256 * 1024)
 
 const longestEventId = 100
+
+/**
+ * How long webhooks are gathered before they are worked on together, in milliseconds. Each pass is an append or two
+ * whatever it holds; without a pause one would follow the other for as long as webhooks come.
+ */
+const gathering = 100
+
+/** Works on all webhooks that are there after a short while. */
+const workOnGathered = async (host: Pick<Portal, "pool" | "log">): Promise<number> => {
+  await sleep(gathering)
+  return workOnInbox(host)
+}
 
 const answer = (status: number, more: Readonly<Record<string, string>> = {}) =>
   HttpServerResponse.empty({ status, headers: { ...securityHeaders(), "cache-control": "no-store", ...more } })
@@ -41,7 +54,7 @@ export const paymentWebhook = ({
     await keepWebhook(pool, { eventId, secretNumber, raw })
     inBackground(
       "gateway's webhook",
-      work("inbox", () => workOnInbox({ pool, log }))
+      work("inbox", () => workOnGathered({ pool, log }))
     )
     return answer(200)
   }
