@@ -43,7 +43,7 @@ export const openPortal = async (
   const lasting = openBeside(pool, url, { max: mostLasting })
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")
-  const followers = openPool(url, { ...keyedPlans, max: following.length })
+  const followers = openPool(url, { ...keyedPlans, max: following.length + 1 })
   await ensureProjections(followers, projections, progress)
   const signals = openSignals(url)
   const refusals = openRefusals(pool, report("refusals"))
@@ -52,7 +52,7 @@ export const openPortal = async (
   const node = randomUUID().slice(0, 8)
   const ending = new AbortController()
   const log = openLog({ url, pool, records, projections, node, onRefused: refusals.count, builds })
-  const running = following.map((projection) => follow(followers, signals, projection, report("follow"), builds))
+  const running = follow(followers, signals, following, report("follow"), builds)
   return {
     outdated,
     portal: { settings, pool, log, signals, projections, ending: ending.signal },
@@ -60,7 +60,7 @@ export const openPortal = async (
     close: async () => {
       await log.close()
       await refusals.close()
-      await Promise.all(running.map(({ stop }) => stop()))
+      await running.stop()
       await signals.close()
       await followers.end()
       await lasting.end()

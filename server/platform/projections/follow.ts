@@ -16,6 +16,9 @@ const maxStep = 20_000
  */
 const beginStep = "begin; set local synchronous_commit = off"
 
+/** What came of a step: there was nothing for this node to do, it is at the log's end now, or there may be more. */
+type Stepped = "nothing" | "atEnd" | "more"
+
 /**
  * Takes a following projection one step further: over the events after its checkpoint. Whichever node holds the
  * checkpoint's row works; the others skip. Tables that another version of the program has made are left to it.
@@ -25,14 +28,17 @@ export const step = async (
   pool: pg.Pool,
   projection: Projection,
   builds: BuildCheck = buildCheck([projection])
-): Promise<boolean> => {
-  const passed = await pass(pool, projection, maxStep, builds.known())
-  if (passed === undefined) return false
-  return passed.passed ? passed.position < passed.head : fold(pool, projection, builds)
+): Promise<boolean> => (await stepOf(pool, projection, builds)) === "more"
+
+const stepOf = async (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<Stepped> => {
+  const [passed] = await pass(pool, [projection], maxStep, builds.known())
+  if (passed === undefined) return "nothing"
+  if (passed.passed) return passed.position < passed.head ? "more" : "atEnd"
+  return fold(pool, projection, builds)
 }
 
 /** Folds the events after the checkpoint, in one transaction with the checkpoint. */
-const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<boolean> =>
+const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<Stepped> =>
   inTransaction(
     pool,
     async (client) => {
@@ -44,9 +50,9 @@ const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promis
        from checkpoints c, log_head h where c.projection = $1 for update of c skip locked`,
         [name, version, madeOfText(projection)]
       )
-      if (checkpoint === undefined) return false
+      if (checkpoint === undefined) return "nothing"
       await builds.check(client, checkpoint.builds)
-      if (checkpoint.from >= checkpoint.head || !checkpoint.own) return false
+      if (checkpoint.from >= checkpoint.head || !checkpoint.own) return "nothing"
       const { from, head } = checkpoint
       const to = Math.min(head, from + maxStep)
       const types = await typesWithin(client, { from, to }, events)
@@ -56,69 +62,102 @@ const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promis
        select pg_notify('projected', $3)`,
         [name, to, payloadOf({ projection: name, position: to, touched: types.size > 0 })]
       )
-      return to < head
+      return to < head ? "more" : "atEnd"
     },
     beginStep
   )
 
+/** Something that goes on until it is stopped, and looks for work when it is woken. */
+type Loop = { readonly wake: () => void; readonly stop: () => Promise<void> }
+
+/** A pause that a stop ends. */
+type Rest = (milliseconds: number) => Promise<void>
+
 /**
- * Follows the log with a projection until stopped. A step that fails is passed to `onError` and tried again after a
- * pause that grows to five seconds: an unreachable database, or a fault that a new version mends. One that works only a
- * share of the time rests after each step.
+ * Runs `work` each time after it was woken; once more where that happened meanwhile. Where it fails, the error is
+ * passed to `onError` and it is tried again after a pause that grows to five seconds: an unreachable database, or a
+ * fault that a new version mends.
  */
-export const follow = (
-  pool: pg.Pool,
-  signals: Signals,
-  projection: Projection,
-  onError: (error: unknown) => void,
-  builds: BuildCheck = buildCheck([projection])
-): { stop: () => Promise<void> } => {
-  const { share = 1 } = projection
+const openLoop = (onError: (error: unknown) => void, work: (rest: Rest, stop: AbortSignal) => Promise<void>): Loop => {
   const stop = new AbortController()
-  let stopped = false
-  let pause = 0
-  let wake = () => {}
-  let woken = true
-  const unsubscribe = signals.subscribe(({ kind }) => {
-    if (kind === "projected" || kind === "session" || kind === "present") return
-    woken = true
-    wake()
-  })
-
-  const rest = (milliseconds: number) =>
-    milliseconds > 0 ? sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => {}) : undefined
-
+  let isWoken = true
+  let endWaiting = () => {}
+  const wake = () => {
+    isWoken = true
+    endWaiting()
+  }
+  const rest: Rest = async (milliseconds) => {
+    if (milliseconds > 0) await sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => {})
+  }
   const run = async () => {
-    while (!stopped) {
-      if (!woken)
+    let pause = 0
+    while (!stop.signal.aborted) {
+      if (!isWoken)
         await new Promise<void>((resolve) => {
-          wake = resolve
+          endWaiting = resolve
         })
-      woken = false
+      isWoken = false
       try {
-        for (let isBehind = true; isBehind && !stopped;) {
-          const started = performance.now()
-          isBehind = await step(pool, projection, builds)
-          await rest((performance.now() - started) * (1 / share - 1))
-        }
+        if (!stop.signal.aborted) await work(rest, stop.signal)
         pause = 0
       } catch (error) {
         onError(error)
         pause = Math.min(5_000, pause * 2 + 100)
         await rest(pause)
-        woken = true
+        isWoken = true
       }
     }
   }
   const running = run()
-
   return {
+    wake,
     stop: async () => {
-      stopped = true
       stop.abort()
-      unsubscribe()
       wake()
       await running
+    }
+  }
+}
+
+/**
+ * Follows the log with projections until stopped. Those that have nothing to fold are taken along together, by one
+ * statement; each of the others folds by itself, and rests after each step if it works only a share of the time.
+ */
+export const follow = (
+  pool: pg.Pool,
+  signals: Signals,
+  projections: readonly Projection[],
+  onError: (error: unknown) => void,
+  builds: BuildCheck = buildCheck(projections)
+): { readonly stop: () => Promise<void> } => {
+  const folding = new Map(
+    projections.map((projection) => [
+      projection.name,
+      openLoop(onError, async (rest, stop) => {
+        for (let came: Stepped = "more"; came === "more" && !stop.aborted;) {
+          const started = performance.now()
+          came = await stepOf(pool, projection, builds)
+          await rest((performance.now() - started) * (1 / (projection.share ?? 1) - 1))
+          // While it held its checkpoint, the statement for all of them left it out.
+          if (came === "atEnd") passing.wake()
+        }
+      })
+    ])
+  )
+  const passing: Loop = openLoop(onError, async (_rest, stop) => {
+    for (let isBehind = true; isBehind && !stop.aborted;) {
+      const behind = await pass(pool, projections, maxStep, builds.known())
+      for (const { projection, passed } of behind) if (!passed) folding.get(projection)!.wake()
+      isBehind = behind.some(({ passed, position, head }) => passed && position < head)
+    }
+  })
+  const unsubscribe = signals.subscribe(({ kind }) => {
+    if (kind !== "projected" && kind !== "session" && kind !== "present") passing.wake()
+  })
+  return {
+    stop: async () => {
+      unsubscribe()
+      await Promise.all([passing, ...folding.values()].map((loop) => loop.stop()))
     }
   }
 }

@@ -21,8 +21,7 @@ export const deliver = async (
   clock: () => number
 ): Promise<boolean> => {
   const { outcome, reply } = await attempt(message)
-  await keepReply(portal, message, reply)
-  await record(portal, message, outcome, new Date(clock()))
+  await Promise.all([keepReply(portal, message, reply), record(portal, message, outcome, new Date(clock()))])
   return outcome.kind === "deferred" && outcome.isBusy
 }
 

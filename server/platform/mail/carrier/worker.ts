@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { databaseClock } from "../../db/clock.ts"
 import type { BackgroundJob, Portal } from "../../portal.ts"
-import { claimDue, type Channel } from "./claim.ts"
+import { claimDue, type Channel, type Claimed } from "./claim.ts"
 import { deliver, type Attempt } from "./deliver.ts"
 import { domainLimits } from "./domains.ts"
-import { endLeases } from "./leases.ts"
-
-/** Messages that a node sends at once, and how many of these places are kept for urgent ones. */
-const places = 10
-const urgentPlaces = 3
+import { endAttempt, endLeases } from "./leases.ts"
+import { openPlaces } from "./places.ts"
 
 /** How often a node looks for messages that became due, and the pause after a failure; milliseconds. */
 const intervalMs = 1_000
 const afterFailure = 5_000
 
-/** The pause while another node claims, in milliseconds. */
-const claimRetryMs = 20
+/** How soon after a claim a node claims again, in milliseconds: in between come more that one claim can take. */
+const claimPauseMs = 50
+
+/**
+ * How long a message waits for its place at most, in milliseconds: it has to be on its way long before its lease ends.
+ */
+const placePatienceMs = 60_000
 
 /** Sends what is due: `run` goes on until it is stopped. Several nodes may do it: one of them claims each message. */
 export type CarrierWorker = BackgroundJob & {
@@ -35,7 +37,6 @@ export const openWorker = async (
 ): Promise<CarrierWorker> => {
   const now = clock ?? (await databaseClock(portal.pool))
   const domains = domainLimits()
-  const active = new Map<Promise<void>, boolean>()
   let isWoken = false
   let endWaiting = () => {}
   let isStopped = false
@@ -43,35 +44,42 @@ export const openWorker = async (
     isWoken = true
     endWaiting()
   }
+  const places = openPlaces<Claimed>(wake)
 
-  /** Claims as many as there are places for, and starts them. @returns whether there may be more */
-  const fill = async (onError: (error: unknown) => void): Promise<boolean> => {
-    const free = places - active.size
-    const freeForAll = places - urgentPlaces - [...active.values()].filter((isUrgent) => !isUrgent).length
-    if (free <= 0) return false
-    const claimed = await claimDue(portal, {
-      channel,
-      now: new Date(now()),
-      most: freeForAll > 0 ? Math.min(free, freeForAll) : free,
-      isUrgentOnly: freeForAll <= 0,
-      fullDomains: domains.full(now()),
-      takePlace: (domain, isUrgent) => domains.take(domain, isUrgent, now())
-    })
-    for (const message of claimed ?? []) {
-      const sending = deliver(portal, attempt, message, now).then(
-        (isBusy) => domains.release(message.domain, isBusy, now()),
-        (error: unknown) => {
-          domains.release(message.domain, false, now())
-          onError(error)
-        }
-      )
-      const ended: Promise<void> = sending.then(() => {
-        active.delete(ended)
-        wake()
-      })
-      active.set(ended, message.class === "urgent")
+  /** Ends what never began: the next node that claims it sends it. */
+  const giveBack = async (message: Claimed) => {
+    domains.release(message.domain, false, now())
+    await endAttempt(portal, message, new Date(now()))
+  }
+
+  const send = (claimedAt: number, onError: (error: unknown) => void) => async (message: Claimed) => {
+    try {
+      if (now() - claimedAt > placePatienceMs) return await giveBack(message)
+      let isBusy = false
+      try {
+        isBusy = await deliver(portal, attempt, message, now)
+      } finally {
+        domains.release(message.domain, isBusy, now())
+      }
+    } catch (error) {
+      onError(error)
     }
-    if (claimed === undefined) await sleep(claimRetryMs)
+  }
+
+  /** Claims as many as there is room for, and sends them. @returns whether there may be more */
+  const fill = async (onError: (error: unknown) => void): Promise<boolean> => {
+    const room = places.room()
+    if (room === undefined) return false
+    const claimedAt = now()
+    const claimed = await claimDue(portal, {
+      ...room,
+      channel,
+      now: new Date(claimedAt),
+      fullDomains: domains.full(claimedAt),
+      takePlace: (domain, isUrgent) => domains.take(domain, isUrgent, claimedAt)
+    })
+    for (const message of claimed ?? [])
+      places.add({ message, isUrgent: message.class === "urgent", send: send(claimedAt, onError) })
     return claimed === undefined || claimed.length > 0
   }
 
@@ -95,7 +103,9 @@ export const openWorker = async (
           looked = now()
         }
         isWoken = false
-        if (!(await fill(onError))) await untilWoken(intervalMs)
+        const isMore = await fill(onError)
+        await sleep(claimPauseMs)
+        if (!isMore) await untilWoken(intervalMs)
       } catch (error) {
         onError(error)
         isWoken = isStopped
@@ -116,8 +126,7 @@ export const openWorker = async (
     drain: async () => {
       const errors: unknown[] = []
       await endLeases(portal, new Date(now()))
-      while ((await fill((error) => errors.push(error))) || active.size > 0)
-        if (active.size > 0) await Promise.race(active.keys())
+      while ((await fill((error) => errors.push(error))) || !places.isEmpty()) await places.oneEnded()
       if (errors.length > 0) throw errors[0]
     },
     stop: async () => {
@@ -125,7 +134,9 @@ export const openWorker = async (
       wake()
       unsubscribe()
       await running
-      await Promise.all(active.keys())
+      // Where that fails, their leases end.
+      await Promise.allSettled(places.takeWaiting().map(giveBack))
+      await places.allEnded()
       close()
     }
   }
