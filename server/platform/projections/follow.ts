@@ -3,12 +3,19 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { inTransaction } from "../db/pool.ts"
 import { applyRange } from "../eventlog/apply.ts"
 import { buildCheck, type BuildCheck } from "../eventlog/builds.ts"
-import { pass } from "./pass.ts"
+import { passer } from "./pass.ts"
 import { madeOfText, typesWithin, type Projection } from "./projection.ts"
 import { payloadOf, type Signals } from "../eventlog/signals.ts"
 
 /** Events that one step of a following projection takes at most; it bounds the step's length. */
 const maxStep = 20_000
+
+/**
+ * How long a node rests after it took projections along, so that many appends need one statement, and after it found
+ * that others had done so: one node of several does most of it then. In milliseconds.
+ */
+const restMs = 10
+const idleRestMs = 50
 
 /**
  * A step's commit need not wait for the disk: after a crash the checkpoint is as old as the tables, and the step is
@@ -31,7 +38,7 @@ export const step = async (
 ): Promise<boolean> => (await stepOf(pool, projection, builds)) === "more"
 
 const stepOf = async (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<Stepped> => {
-  const [passed] = await pass(pool, [projection], maxStep, builds.known())
+  const [passed] = await passer([projection])(pool, maxStep, builds.known())
   if (passed === undefined) return "nothing"
   if (passed.passed) return passed.position < passed.head ? "more" : "atEnd"
   return fold(pool, projection, builds)
@@ -144,11 +151,13 @@ export const follow = (
       })
     ])
   )
-  const passing: Loop = openLoop(onError, async (_rest, stop) => {
+  const pass = passer(projections)
+  const passing: Loop = openLoop(onError, async (rest, stop) => {
     for (let isBehind = true; isBehind && !stop.aborted;) {
-      const behind = await pass(pool, projections, maxStep, builds.known())
+      const behind = await pass(pool, maxStep, builds.known())
       for (const { projection, passed } of behind) if (!passed) folding.get(projection)!.wake()
       isBehind = behind.some(({ passed, position, head }) => passed && position < head)
+      if (!isBehind) await rest(behind.length > 0 ? restMs : idleRestMs)
     }
   })
   const unsubscribe = signals.subscribe(({ kind }) => {

@@ -31,7 +31,8 @@ const statement = `
     for update of c skip locked),
   moved as (
     update checkpoints c set position = b.until from behind b
-    where c.projection = b.projection and b.is_known and b.is_own and b.position < b.head and not exists (
+    where c.projection = b.projection and b.is_known and b.is_own and b.position < b.head
+      and b.events is not null and not exists (
       select from events e where e.position > b.position and e.position <= b.until and e.type = any(b.events))
     returning c.projection, c.position)
   select b.projection, coalesce(m.position, b.position) as position, m.position is not null as passed, b.head,
@@ -41,26 +42,34 @@ const statement = `
   from behind b left join moved m on m.projection = b.projection`
 
 /** A list of texts as PostgreSQL reads it. */
-const arrayOf = (texts: readonly string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(",")}}`
+const arrayOf = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`).join(",")}}`
+
+/** What the statement is told of projections; all of it is the same each time. */
+const toldOf = (projections: readonly Projection[]) =>
+  [
+    arrayOf(projections.map(({ name }) => name)),
+    arrayOf(projections.map(({ version }) => String(version))),
+    arrayOf(projections.map(madeOfText)),
+    projections.map(({ events }) => (events.length > mostTypes ? null : arrayOf(events)))
+  ] as const
+
+/** One that folds more types than these has something to fold nearly each time: it is not looked whether it has. */
+const mostTypes = 50
 
 /**
  * Takes following projections over events that are none of their own, all in one statement: most steps of most
- * projections are that. `known` is `log_head.builds` as the caller has seen it; of any other, nothing is moved.
- * @returns those that are behind; not those at the log's end, and not those that another node has
+ * projections are that. It is prepared, as planning it takes longer than running it.
  */
-export const pass = async (
-  sql: Sql,
-  projections: readonly Projection[],
-  most: number,
-  known: number | undefined
-): Promise<readonly Pass[]> => {
-  const { rows } = await sql.query<Pass>(statement, [
-    most,
-    known ?? null,
-    projections.map(({ name }) => name),
-    projections.map(({ version }) => version),
-    projections.map(madeOfText),
-    projections.map(({ events }) => arrayOf(events))
-  ])
-  return rows
+export const passer = (projections: readonly Projection[]) => {
+  const told = toldOf(projections)
+  /**
+   * `known` is `log_head.builds` as the caller has seen it; of any other, nothing is moved.
+   * @returns those that are behind; not those at the log's end, and not those that another node has
+   */
+  return async (sql: Sql, most: number, known: number | undefined): Promise<readonly Pass[]> => {
+    const values = [most, known ?? null, ...told]
+    const { rows } = await sql.query<Pass>({ name: "pass", text: statement, values })
+    return rows
+  }
 }
