@@ -100,7 +100,12 @@ export type Caller = {
   readonly isGcc: boolean
   readonly scope: Scope
   /** Who events of this caller are by. */
-  readonly actor: { readonly userId: number; readonly roleId: RoleId; readonly trueUserId?: number }
+  readonly actor: {
+    readonly userId: number
+    readonly roleId: RoleId
+    readonly trueUserId?: number
+    readonly keyId?: number
+  }
   /** Who acts in the caller's name, and whether they only look on; none where the caller is nobody else. */
   readonly acting?: { readonly by: number; readonly isLooking: boolean }
   /** The API key that the call was made with; its scopes are all that it may do. */

@@ -69,8 +69,9 @@ export const withApiKeys =
     const caller = await callerOfAccount(sql, key.account_id)
     if (caller === undefined) throw faulty("account_inactive")
     const { id, scopes } = key
-    if (!isUse) return { ...caller, key: { id, scopes } }
+    const program = { ...caller, actor: { ...caller.actor, keyId: id } }
+    if (!isUse) return { ...program, key: { id, scopes } }
     const quota = await countCall(sql, id)
     if (key.is_use_due) await sql.query("update api_key_secrets set last_used_at = now() where key_id = $1", [id])
-    return { ...caller, key: { id, scopes, quota } }
+    return { ...program, key: { id, scopes, quota } }
   }

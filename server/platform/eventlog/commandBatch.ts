@@ -172,6 +172,7 @@ const metaOf = ({ actor, commandId, cause }: BatchedCommand<unknown>, node: stri
   by: actor.userId,
   role: actor.roleId,
   ...(actor.trueUserId === undefined ? {} : { actor: actor.trueUserId }),
+  ...(actor.keyId === undefined ? {} : { key: actor.keyId }),
   ...(commandId === undefined ? {} : { command: commandId }),
   ...(cause === undefined ? {} : { cause }),
   node

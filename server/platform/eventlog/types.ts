@@ -1,8 +1,16 @@
 import type { Sql } from "../db/pool.ts"
 import type { State } from "../../../machines/decision.ts"
 
-/** Who acts. `trueUserId` is the person behind when somebody acts for another. */
-export type Actor = { readonly userId: number; readonly roleId: number; readonly trueUserId?: number }
+/**
+ * Who acts. `trueUserId` is the person behind when somebody acts for another, `keyId` the API key that a program acts
+ * with.
+ */
+export type Actor = {
+  readonly userId: number
+  readonly roleId: number
+  readonly trueUserId?: number
+  readonly keyId?: number
+}
 
 /** An event to be appended: its stored type is `<record>.<event>`, its stream `<record>-<id>`. */
 export type NewEvent = {
@@ -41,6 +49,7 @@ export type EventMeta = {
   readonly by: number
   readonly role: number
   readonly actor?: number
+  readonly key?: number
   readonly command?: string
   /** The position of the event that this one follows from, or a word such as `schedule`. */
   readonly cause?: string

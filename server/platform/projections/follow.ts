@@ -23,9 +23,6 @@ const idleRestMs = 50
  */
 const beginStep = "begin; set local synchronous_commit = off"
 
-/** What came of a step: there was nothing for this node to do, it is at the log's end now, or there may be more. */
-type Stepped = "nothing" | "atEnd" | "more"
-
 /**
  * Takes a following projection one step further: over the events after its checkpoint. Whichever node holds the
  * checkpoint's row works; the others skip. Tables that another version of the program has made are left to it.
@@ -35,17 +32,14 @@ export const step = async (
   pool: pg.Pool,
   projection: Projection,
   builds: BuildCheck = buildCheck([projection])
-): Promise<boolean> => (await stepOf(pool, projection, builds)) === "more"
-
-const stepOf = async (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<Stepped> => {
+): Promise<boolean> => {
   const [passed] = await passer([projection])(pool, maxStep, builds.known())
-  if (passed === undefined) return "nothing"
-  if (passed.passed) return passed.position < passed.head ? "more" : "atEnd"
-  return fold(pool, projection, builds)
+  if (passed === undefined) return false
+  return passed.passed ? passed.position < passed.head : fold(pool, projection, builds)
 }
 
 /** Folds the events after the checkpoint, in one transaction with the checkpoint. */
-const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<Stepped> =>
+const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promise<boolean> =>
   inTransaction(
     pool,
     async (client) => {
@@ -57,9 +51,9 @@ const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promis
        from checkpoints c, log_head h where c.projection = $1 for update of c skip locked`,
         [name, version, madeOfText(projection)]
       )
-      if (checkpoint === undefined) return "nothing"
+      if (checkpoint === undefined) return false
       await builds.check(client, checkpoint.builds)
-      if (checkpoint.from >= checkpoint.head || !checkpoint.own) return "nothing"
+      if (checkpoint.from >= checkpoint.head || !checkpoint.own) return false
       const { from, head } = checkpoint
       const to = Math.min(head, from + maxStep)
       const types = await typesWithin(client, { from, to }, events)
@@ -69,7 +63,7 @@ const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promis
        select pg_notify('projected', $3)`,
         [name, to, payloadOf({ projection: name, position: to, touched: types.size > 0 })]
       )
-      return to < head ? "more" : "atEnd"
+      return to < head
     },
     beginStep
   )
@@ -137,27 +131,36 @@ export const follow = (
   onError: (error: unknown) => void,
   builds: BuildCheck = buildCheck(projections)
 ): { readonly stop: () => Promise<void> } => {
-  const folding = new Map(
-    projections.map((projection) => [
-      projection.name,
-      openLoop(onError, async (rest, stop) => {
-        for (let came: Stepped = "more"; came === "more" && !stop.aborted;) {
-          const started = performance.now()
-          came = await stepOf(pool, projection, builds)
-          await rest((performance.now() - started) * (1 / (projection.share ?? 1) - 1))
-          // While it held its checkpoint, the statement for all of them left it out.
-          if (came === "atEnd") passing.wake()
-        }
-      })
-    ])
-  )
   const pass = passer(projections)
+  /** How often the statement for all of them ran, and which fold: it leaves those out, as their checkpoints are held. */
+  let passes = 0
+  const busy = new Set<string>()
+
+  const foldAll = async (projection: Projection, rest: Rest, stop: AbortSignal) => {
+    const { name, share = 1 } = projection
+    const begun = passes
+    busy.add(name)
+    try {
+      for (let isBehind = true; isBehind && !stop.aborted;) {
+        const started = performance.now()
+        isBehind = await step(pool, projection, builds)
+        await rest((performance.now() - started) * (1 / share - 1))
+      }
+    } finally {
+      busy.delete(name)
+    }
+    if (passes !== begun) passing.wake()
+  }
+  const folding = new Map(
+    projections.map((one) => [one.name, openLoop(onError, (rest, stop) => foldAll(one, rest, stop))])
+  )
   const passing: Loop = openLoop(onError, async (rest, stop) => {
     for (let isBehind = true; isBehind && !stop.aborted;) {
+      passes += 1
       const behind = await pass(pool, maxStep, builds.known())
       for (const { projection, passed } of behind) if (!passed) folding.get(projection)!.wake()
       isBehind = behind.some(({ passed, position, head }) => passed && position < head)
-      if (!isBehind) await rest(behind.length > 0 ? restMs : idleRestMs)
+      if (!isBehind) await rest(behind.length > 0 || busy.size > 0 ? restMs : idleRestMs)
     }
   })
   const unsubscribe = signals.subscribe(({ kind }) => {

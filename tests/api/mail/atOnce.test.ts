@@ -25,8 +25,18 @@ test("urgent messages overtake a campaign that is under way", async () => {
   expect(performance.now() - started).toBeLessThan(5_000)
   expect(slow.received.length).toBeLessThan(20)
   await worker.stop()
+  const sent = slow.received.length
   await slow.close()
   expect(errors).toEqual([])
+  // A node that stops ends what is on its way, and leaves the others to the next one at once.
+  expect(sent).toBeLessThan(21)
+  const { rows } = await mailing.house.portal.pool.query(
+    "select state, reason, next_at <= now() as is_due from outbox where class = 'campaign' and state <> 'sent'"
+  )
+  expect(rows).toHaveLength(21 - sent)
+  expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+    new Set([JSON.stringify({ state: "deferred", reason: "interrupted", is_due: true })])
+  )
 })
 
 test("the same event writes a template to a recipient once", async () => {
