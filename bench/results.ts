@@ -8,7 +8,7 @@ import { rankScopes } from "../server/areas/results/run/book.ts"
 import { computeClass } from "../server/areas/results/run/compute.ts"
 import { effectsOf } from "../server/areas/results/run/effect.ts"
 import { migrate } from "../server/platform/db/migrate.ts"
-import { inTransaction, openPool } from "../server/platform/db/pool.ts"
+import { openPool } from "../server/platform/db/pool.ts"
 import { openLog } from "../server/platform/eventlog/index.ts"
 import { step } from "../server/platform/projections/follow.ts"
 import { ensureProjections } from "../server/platform/projections/rebuild.ts"
@@ -53,8 +53,8 @@ const wholeRun = async (host: Host, levels: readonly number[]) => {
 /** The same chain of ranks as one window of SQL over the rows that a run wrote. */
 const bareWindow = (pool: pg.Pool) =>
   pool.query(
-    `select count(*) from (select rank() over (partition by class_level
-       order by total desc, sections[3] desc, sections[2] desc, sections[1] desc) from results where run_id = 1) r`
+    `select sum(r) from (select rank() over (partition by class_level
+       order by total desc, sections[3] desc, sections[2] desc, sections[1] desc) as r from results where run_id = 1) ranked`
   )
 
 const sheetsOf = async (pool: pg.Pool, level: number) => {
@@ -74,7 +74,7 @@ const lookThrough = async (pool: pg.Pool, levels: readonly number[]) => {
   for (const level of levels) {
     const [read, sheets] = await timed(() => sheetsOf(pool, level))
     const [items] = await timed(() => analyse(paper, {}, sheets, { by: "gender" }))
-    const [screen, { compared }] = await timed(() => inTransaction(pool, (sql) => pairsOf(sql, paper, {}, sheets)))
+    const [screen, { compared }] = await timed(() => pairsOf(paper, {}, sheets))
     all.read += read
     all.items += items
     all.screen += screen

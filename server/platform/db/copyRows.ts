@@ -40,17 +40,6 @@ export const textColumn = (values: ArrayLike<number>, words: readonly string[]):
   }
 }
 
-/** A column of bit varying, in whole bytes. */
-export const bitsColumn =
-  (bytesOf: (row: number) => Uint8Array): CopiedColumn =>
-  (to, at, row) => {
-    const bytes = bytesOf(row)
-    to.setInt32(at, 4 + bytes.length)
-    to.setInt32(at + 4, 8 * bytes.length)
-    new Uint8Array(to.buffer).set(bytes, at + 8)
-    return at + 8 + bytes.length
-  }
-
 /** The type of the elements of int[]. */
 const intOid = 23
 

@@ -3,7 +3,6 @@ import { setLetters } from "../../../schema/papersets/printedPaper.ts"
 import { outlyingSchools, scoreJumps } from "../../../server/areas/results/anomalies/outlying.ts"
 import { pairsOf, type SheetOfSchool } from "../../../server/areas/results/anomalies/pairs.ts"
 import { random } from "../../../server/demo/random.ts"
-import { inTransaction } from "../../../server/platform/db/pool.ts"
 import { newPerson } from "../../kit/people.ts"
 import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
 import { plantOutliers } from "./outliers.kit.ts"
@@ -27,7 +26,7 @@ const classOf = (people: number): readonly (readonly number[])[] => {
   })
 }
 
-test("students of a school who copied are found, whatever their sets, and nobody else", async () => {
+test("students of a school who copied are found, whatever their sets, and nobody else", () => {
   const written = classOf(600).map((row) => [...row])
   // 41 copies four of five answers from 40, who has another set; 301 copies from 300 in another school.
   written[41]!.forEach(
@@ -41,7 +40,7 @@ test("students of a school who copied are found, whatever their sets, and nobody
     set: setLetters[at % 6]!,
     answers: printedAnswers(paper, setLetters[at % 6]!, row)
   }))
-  const { compared, found } = await inTransaction(house.portal.pool, (sql) => pairsOf(sql, paper, {}, sheets))
+  const { compared, found } = pairsOf(paper, {}, sheets)
   const sizes = Map.groupBy(sheets, ({ school }) => school)
   expect(compared).toBe([...sizes.values()].reduce((sum, all) => sum + (all.length * (all.length - 1)) / 2, 0))
   expect(found.map(({ students }) => students)).toEqual([[1_040, 1_041]])

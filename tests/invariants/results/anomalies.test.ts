@@ -1,13 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import {
-  binomialTail,
-  groupsOf,
-  kIndex,
-  sameWrong,
-  type WrongAnswers
-} from "../../../server/areas/results/statistics/copying.ts"
+import { binomialTail, groupsOf, kIndex } from "../../../server/areas/results/statistics/copying.ts"
 import { funnel, jumps, normalQuantile } from "../../../server/areas/results/statistics/outliers.ts"
+import { screenPairs } from "../../../server/areas/results/statistics/screen.ts"
+import { sameWrong, wrongAnswersOf, type WrongAnswers } from "../../../server/areas/results/statistics/wrongAnswers.ts"
 
 /** Cumulative binomial probabilities P(X ≤ x) of the tables in textbooks, to four places. */
 test.each([
@@ -49,10 +45,56 @@ test("normal quantiles are the tables'", () => {
 })
 
 /** Answers of people in rows, 0 for none that is wrong. */
-const answersOf = (rows: readonly (readonly number[])[]): WrongAnswers => ({
-  questions: rows[0]!.length,
-  chosen: Uint8Array.from(rows.flat()),
-  counts: Uint16Array.from(rows, (row) => row.filter((one) => one !== 0).length)
+const answersOf = (rows: readonly (readonly number[])[]): WrongAnswers =>
+  wrongAnswersOf(rows[0]!.length, Uint8Array.from(rows.flat()))
+
+test("people of a group whose wrong answers agree are found as by comparing every two, question by question", () => {
+  const people = fc.integer({ min: 1, max: 13 }).chain((questions) =>
+    fc.array(
+      fc.record({
+        row: fc.array(fc.nat({ max: 6 }), { minLength: questions, maxLength: questions }),
+        group: fc.option(fc.nat({ max: 2 }))
+      }),
+      { minLength: 2, maxLength: 12 }
+    )
+  )
+  fc.assert(
+    fc.property(people, (all) => {
+      const rows = all.map(({ row }) => row)
+      const wrong = rows.flatMap((row) => row.flatMap((option, at) => (option > 0 ? [`${at} ${option}`] : [])))
+      const shares = [...Map.groupBy(wrong, (one) => one).values()].map((some) => some.length / wrong.length)
+      const popularity = shares.reduce((sum, share) => sum + share ** 2, 0)
+      const counts = rows.map((row) => row.filter((option) => option > 0).length)
+      const places = rows.flatMap((_, one) =>
+        rows.flatMap((_row, other) => (one < other ? [[one, other] as const] : []))
+      )
+      const together = places.filter(
+        ([one, other]) =>
+          all[one]!.group !== null && all[one]!.group === all[other]!.group && counts[one]! > 0 && counts[other]! > 0
+      )
+      const same = ([one, other]: readonly [number, number]) =>
+        rows[one]!.filter((option, at) => option > 0 && option === rows[other]![at]).length
+      const answers = answersOf(rows)
+      for (const pair of places) expect(sameWrong(answers, ...pair)).toBe(same(pair))
+      const found = together.filter((pair) => {
+        const expected = counts[pair[0]]! * counts[pair[1]]! * popularity
+        return same(pair) - 1 - expected - 2 * Math.sqrt(expected) > 1e-9
+      })
+      const screened = screenPairs(
+        answers,
+        all.map(({ group }) => group),
+        100
+      )
+      expect(screened.compared).toBe(together.length)
+      expect(screened.found).toEqual(expect.arrayContaining(found))
+      const first = screenPairs(
+        answers,
+        all.map(({ group }) => group),
+        1
+      ).found
+      expect(first).toEqual(screened.found.slice(0, 1))
+    })
+  )
 })
 
 test("the K index compares a person with those who have as many wrong answers", () => {

@@ -96,6 +96,13 @@ const setMeans = ({ sheets, totals }: ScoredPaper): Analysed["sets"] =>
       return { set, count: own.length, mean: middle, low: finite(middle - half), high: finite(middle + half) }
     })
 
+/** 1 for each of some places with a right answer, 0 for the others. */
+const rightAt = (places: Int32Array, outcomes: Uint8Array): Uint8Array => {
+  const scores = new Uint8Array(places.length)
+  for (let nth = 0; nth < places.length; nth++) if (outcomes[places[nth]!] === outcome.right) scores[nth] = 1
+  return scores
+}
+
 /** The groups of at least `leastGroup` students, the largest first, and how each question differs between two. */
 const compare = ({ sheets }: ScoredPaper, items: readonly ScoredItem[], { by, ...asked }: Comparison) => {
   const values = sheets.map((sheet) => sheet[by])
@@ -112,13 +119,10 @@ const compare = ({ sheets }: ScoredPaper, items: readonly ScoredItem[], { by, ..
       : groups.find(({ value }) => value !== reference)?.value
   if (reference === undefined || focal === undefined)
     return { groups, reference: reference ?? null, focal: null, differences: [] as readonly MantelHaenszel[] }
-  const places = [...values.keys()].filter((at) => values[at] === reference || values[at] === focal)
+  const places = Int32Array.from([...values.keys()].filter((at) => values[at] === reference || values[at] === focal))
   const differences = differentialFunctioning(
-    items.map(({ place, outcomes }) => ({
-      name: String(place + 1),
-      scores: Uint8Array.from(places, (at) => Number(outcomes[at] === outcome.right))
-    })),
-    places.map((at) => values[at] === focal)
+    items.map(({ place, outcomes }) => ({ name: String(place + 1), scores: rightAt(places, outcomes) })),
+    Array.from(places, (at) => values[at] === focal)
   )
   return { groups, reference, focal, differences }
 }

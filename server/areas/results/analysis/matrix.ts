@@ -67,8 +67,7 @@ export const scorePaper = <Sheet extends AnsweredSheet>(
     return typeof set === "number" && count === key.sets[set]!.length
   })
   const known = content.sets.map(({ order }) => order.map(() => new Map<string, Judged>()))
-  // Answers of one character, by its code.
-  const short = content.sets.map(({ order }) => order.map(() => Array.from<Judged | undefined>({ length: codes })))
+  const short = content.sets.map(({ order }) => emptyTable(order.length * codes))
   const most = new Map(content.sets[0]?.order.map((place, nth) => [place, key.sets[0]![nth]!.marks.right / 100]))
   const items = content.questions.map((question, place) => ({
     place,
@@ -83,20 +82,54 @@ export const scorePaper = <Sheet extends AnsweredSheet>(
     const set = setOf(sheet) as number
     const { order, options } = content.sets[set]!
     const list = answers.startsWith(",") ? answerList(answers) : undefined
-    const judgeAt = (nth: number, answer: string) => judge(key.sets[set]![nth]!, options[nth]!, answer)
+    const judgeAt = (nth: number, answer: string) =>
+      remembered(known[set]![nth]!, answer, () => judge(key.sets[set]![nth]!, options[nth]!, answer))
+    const table = short[set]!
+    let total = 0
     for (let nth = 0; nth < order.length; nth++) {
-      const found =
-        list === undefined
-          ? (short[set]![nth]![answers.charCodeAt(nth)] ??= judgeAt(nth, answers[nth]!))
-          : remembered(known[set]![nth]!, list[nth]!, (answer) => judgeAt(nth, answer))
+      const code = list === undefined ? answers.charCodeAt(nth) : codes
+      const at = code < codes ? nth * codes + code : -1
+      if (at < 0 || table.isKnown[at] === 0) {
+        const found = judgeAt(nth, list === undefined ? answers[nth]! : list[nth]!)
+        note(items[order[nth]!]!, person, found)
+        total += found.score
+        if (at >= 0) fill(table, at, found)
+        continue
+      }
       const item = items[order[nth]!]!
-      item.scores[person] = found.score
-      item.outcomes[person] = found.outcome
-      item.choices[person] = found.choice
-      totals[person]! += found.score
+      item.scores[person] = table.scores[at]!
+      item.outcomes[person] = table.outcomes[at]!
+      item.choices[person] = table.choices[at]!
+      total += table.scores[at]!
     }
+    totals[person] = total
   })
   return { sheets, items, totals }
+}
+
+/** What answers of one character say, by question and code, as far as they came up. */
+type Table = Pick<ScoredItem, "scores" | "outcomes" | "choices"> & { readonly isKnown: Uint8Array }
+
+const emptyTable = (size: number): Table => ({
+  scores: new Float64Array(size),
+  outcomes: new Uint8Array(size),
+  choices: new Uint8Array(size),
+  isKnown: new Uint8Array(size)
+})
+
+const note = (
+  { scores, outcomes, choices }: Pick<ScoredItem, "scores" | "outcomes" | "choices">,
+  at: number,
+  found: Judged
+) => {
+  scores[at] = found.score
+  outcomes[at] = found.outcome
+  choices[at] = found.choice
+}
+
+const fill = (table: Table, at: number, found: Judged) => {
+  note(table, at, found)
+  table.isKnown[at] = 1
 }
 
 const remembered = (known: Map<string, Judged>, answer: string, judged: (answer: string) => Judged): Judged => {

@@ -35,7 +35,7 @@ answerDatabaseTasks((pool, { papers, rulings, run, earlier, ...of }: AnomaliesTa
         [of.exam, of.round, of.classLevel, paper.languages]
       )
       const own = rows.filter((row) => paperOf(papers, row) === at)
-      pairs.push(await pairsOf(sql, paper, rulings, own))
+      pairs.push(pairsOf(paper, rulings, own))
     }
     const level = of.classLevel
     return {

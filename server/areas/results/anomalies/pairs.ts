@@ -1,10 +1,10 @@
 import type { OpenedPaper, Rulings } from "../keys/content.ts"
-import { bitsColumn, copyRows, intColumn } from "../../../platform/db/copyRows.ts"
-import type { Sql } from "../../../platform/db/pool.ts"
 import { scorePaper, type AnsweredSheet, type ScoredPaper } from "../analysis/matrix.ts"
 import { outcome } from "../kernel/rules.ts"
-import { groupsOf, kIndex, sameWrong, type WrongAnswers } from "../statistics/copying.ts"
+import { groupsOf, kIndex } from "../statistics/copying.ts"
 import { optionCurves, type SingleAnswers } from "../statistics/optionCurves.ts"
+import { screenPairs } from "../statistics/screen.ts"
+import { sameWrong, wrongAnswersOf, type WrongAnswers } from "../statistics/wrongAnswers.ts"
 import { similarityOf } from "../statistics/similarity.ts"
 
 /** An answer sheet with the student and the school. */
@@ -35,29 +35,20 @@ const [mostComputed, mostTold] = [5_000, 200]
 
 /**
  * Pairs of a paper's students within a school whose wrong answers agree more than chance explains, in the written order
- * of questions and options whatever set was printed. SQL screens all pairs. Of those that stand out the K index is
+ * of questions and options whatever set was printed. All pairs are screened by bits. Of those that stand out the K index is
  * computed both ways, and GBT, which looks at right answers, too; both are corrected for all pairs that were compared,
  * and a pair is told where one of them is small. Omega is told beside them and decides nothing: its normal distribution
  * is an approximation that is poor so far out.
  */
-export const pairsOf = async (
-  sql: Sql,
-  paper: OpenedPaper,
-  rulings: Rulings,
-  sheets: readonly SheetOfSchool[]
-): Promise<Pairs> => {
+export const pairsOf = (paper: OpenedPaper, rulings: Rulings, sheets: readonly SheetOfSchool[]): Pairs => {
   const scored = scorePaper(paper, rulings, sheets)
   const answers = wrongAnswers(scored)
-  await keep(sql, scored, answers)
-  const { rows } = await sql.query<{ compared: number }>(
-    `select coalesce(sum(n * (n - 1) / 2), 0)::float8 as compared
-     from (select count(*) as n from wrong_answers group by school) each`
-  )
-  const compared = rows[0]!.compared
+  const schools = scored.sheets.map(({ school }) => school)
+  const { compared, found: screened } = screenPairs(answers, schools, mostComputed)
   const groupOf = groupsOf(answers)
   const singles = singleAnswers(scored)
   const curves = optionCurves(singles)
-  const found = (await screened(sql, answers)).flatMap(([one, other]): readonly Pair[] => {
+  const found = screened.flatMap(([one, other]): readonly Pair[] => {
     const ways = [
       [one, other],
       [other, one]
@@ -84,13 +75,12 @@ const singleAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): SingleAns
   const questions = items.length
   const chosen = new Uint8Array(questions * sheets.length)
   const right = new Uint16Array(sheets.length)
-  items.forEach(({ outcomes, choices }, nth) =>
-    outcomes.forEach((one, person) => {
-      if (one === outcome.right) right[person]! += 1
+  for (const [nth, { outcomes, choices }] of items.entries())
+    for (let person = 0; person < sheets.length; person++) {
+      if (outcomes[person] === outcome.right) right[person]! += 1
       const choice = choices[person]!
       if (choice > 0 && choice <= 6) chosen[person * questions + nth] = choice
-    })
-  )
+    }
   return { questions, chosen, right }
 }
 
@@ -98,74 +88,10 @@ const singleAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): SingleAns
 const wrongAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): WrongAnswers => {
   const questions = items.length
   const chosen = new Uint8Array(questions * sheets.length)
-  const counts = new Uint16Array(sheets.length)
-  items.forEach(({ outcomes, choices }, nth) =>
-    outcomes.forEach((one, person) => {
+  for (const [nth, { outcomes, choices }] of items.entries())
+    for (let person = 0; person < sheets.length; person++) {
       const choice = choices[person]!
-      if (one !== outcome.wrong || choice === 0 || choice > 6) return
-      chosen[person * questions + nth] = choice
-      counts[person]! += 1
-    })
-  )
-  return { questions, chosen, counts }
-}
-
-/** Writes the wrong answers as bits, a row a person who has a school, into a table that goes with the transaction. */
-const keep = async (
-  sql: Sql,
-  { sheets }: ScoredPaper<SheetOfSchool>,
-  { questions, chosen, counts }: WrongAnswers
-): Promise<void> => {
-  await sql.query(`create temp table if not exists wrong_answers
-    (person int, school int, n int, bits bit varying) on commit drop`)
-  await sql.query("truncate wrong_answers")
-  const people = Int32Array.from(
-    [...sheets.keys()].filter((person) => sheets[person]!.school !== null && counts[person]! > 0)
-  )
-  // A question is a byte with one bit for the wrong option.
-  const bits = Uint8Array.from(chosen, (option) => (option === 0 ? 0 : 1 << (option - 1)))
-  await copyRows(
-    sql,
-    "wrong_answers",
-    {
-      person: intColumn(people),
-      school: intColumn(Int32Array.from(people, (person) => sheets[person]!.school!)),
-      n: intColumn(Int32Array.from(people, (person) => counts[person]!)),
-      bits: bitsColumn((row) => bits.subarray(people[row]! * questions, (people[row]! + 1) * questions))
-    },
-    people.length
-  )
-  await sql.query("analyze wrong_answers")
-}
-
-/**
- * Pairs of a school with clearly more wrong answers in common than two people who chose by popularity alone: by one
- * and two roots of the number expected, which is a rougher measure than the K index and lets more pairs through.
- */
-const screened = async (sql: Sql, answers: WrongAnswers): Promise<readonly (readonly [number, number])[]> => {
-  const popularity = popularityOf(answers)
-  const { rows } = await sql.query<{ one: number; other: number }>(
-    `select a.person as one, b.person as other
-     from wrong_answers a join wrong_answers b on b.school = a.school and b.person > a.person
-     cross join lateral (select a.n * b.n * $1::float8 as expected, bit_count(a.bits & b.bits) as same) m
-     where m.same >= 1 + m.expected + 2 * sqrt(m.expected)
-     order by (m.same - m.expected) / sqrt(m.expected + 1) desc, 1, 2 limit ${mostComputed}`,
-    [popularity]
-  )
-  return rows.map(({ one, other }) => [one, other])
-}
-
-/** The probability that two wrong answers, drawn by how often each is chosen, are the same. */
-const popularityOf = ({ questions, chosen }: WrongAnswers): number => {
-  const times = new Map<number, number>()
-  let all = 0
-  chosen.forEach((option, at) => {
-    if (option === 0) return
-    const key = (at % questions) * 8 + option
-    times.set(key, (times.get(key) ?? 0) + 1)
-    all += 1
-  })
-  let squares = 0
-  for (const count of times.values()) squares += (count / all) ** 2
-  return squares
+      if (outcomes[person] === outcome.wrong && choice <= 6) chosen[person * questions + nth] = choice
+    }
+  return wrongAnswersOf(questions, chosen)
 }

@@ -1,22 +1,9 @@
 import { incompleteBeta } from "./fDistribution.ts"
+import { sameWrong, type WrongAnswers } from "./wrongAnswers.ts"
 
 /** The probability of at least some successes in independent trials: the upper tail of the binomial distribution. */
 export const binomialTail = (successes: number, trials: number, chance: number): number =>
   successes <= 0 ? 1 : successes > trials ? 0 : incompleteBeta(chance, successes, trials - successes + 1)
-
-/**
- * Wrong answers: for each person and question the wrong option that was chosen, from 1 on, or 0 where the answer is
- * right, blank or double. A person's questions are beside each other.
- */
-export type WrongAnswers = { readonly questions: number; readonly chosen: Uint8Array; readonly counts: Uint16Array }
-
-/** How many wrong answers two people have in common. */
-export const sameWrong = ({ questions, chosen }: WrongAnswers, one: number, other: number): number => {
-  let same = 0
-  const [from, to] = [one * questions, other * questions]
-  for (let at = 0; at < questions; at++) if (chosen[from + at] !== 0 && chosen[from + at] === chosen[to + at]) same += 1
-  return same
-}
 
 /**
  * The K index: the probability that a person has at least as many of a source's wrong answers as were found, if both
