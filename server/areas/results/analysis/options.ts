@@ -27,9 +27,12 @@ export const fifthsOf = (totals: Float64Array): Uint8Array => {
     middle.set(sorted[from]!, (from + to) / 2)
     from = to
   }
-  return Uint8Array.from(totals, (total) =>
-    Math.min(groups - 1, Math.floor((groups * middle.get(total)!) / totals.length))
+  const fifthOf = new Map(
+    [...middle].map(([total, rank]) => [total, Math.min(groups - 1, Math.floor((groups * rank) / totals.length))])
   )
+  const fifths = new Uint8Array(totals.length)
+  for (let at = 0; at < totals.length; at++) fifths[at] = fifthOf.get(totals[at]!)!
+  return fifths
 }
 
 /**
@@ -105,9 +108,9 @@ export const flagsOf = (
 /** How many left a question blank, and how many marked more than one option. */
 export const withoutAnswer = ({ outcomes, choices }: ScoredItem) => {
   let [blank, double] = [0, 0]
-  outcomes.forEach((one, at) => {
+  for (let at = 0; at < outcomes.length; at++) {
     if (choices[at] === chosen.none) blank += 1
-    if (one === outcome.double) double += 1
-  })
+    if (outcomes[at] === outcome.double) double += 1
+  }
   return { blank, double }
 }
