@@ -52,6 +52,7 @@ const deep = [
   "answerSheets",
   "impersonation",
   "asleep",
+  "boards",
   "brochures",
   "bulk",
   "content",

@@ -3,6 +3,8 @@ import { apiKeyEvents } from "../schema/programs/apiKey.ts"
 import { webhookEvents } from "../schema/programs/webhook.ts"
 import { answerSheetEvents } from "../schema/exams/answerSheet.ts"
 import { bankLineEvents } from "../schema/payments/bankLine.ts"
+import { boardEvents } from "../schema/dashboards/board.ts"
+import { milestoneEvents } from "../schema/dashboards/milestone.ts"
 import { backupEvents } from "../schema/backups/backup.ts"
 import { certificateEvents } from "../schema/certificates/certificate.ts"
 import { contentItemEvents } from "../schema/content/contentItem.ts"
@@ -69,6 +71,8 @@ import { apiKey } from "./records/apiKey.ts"
 import { answerKey } from "./records/answerKey.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { awardScheme } from "./records/awardScheme.ts"
+import { board } from "./records/board.ts"
+import { milestone } from "./records/milestone.ts"
 import { backup } from "./records/backup.ts"
 import { certificate } from "./records/certificate.ts"
 import { anomalyCase } from "./records/anomalyCase.ts"
@@ -143,6 +147,8 @@ export const records = {
   inbox: { machine: inbox, events: inboxEvents },
   importJob: { machine: importJob, events: importJobEvents },
   bulkJob: { machine: bulkJob, events: bulkJobEvents },
+  milestone: { machine: milestone, events: milestoneEvents },
+  board: { machine: board, events: boardEvents },
   listView: { machine: listView, events: listViewEvents },
   listExport: { machine: listExport, events: listExportEvents },
   payment: { machine: payment, events: paymentEvents },

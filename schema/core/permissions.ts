@@ -124,7 +124,7 @@ export const permissions = {
   "mail.view": [...admins, papersetterAdmin],
   /** Look after the outbox, write templates, and send mail to many. */
   "mail.manage": [papersetterAdmin],
-  /** Share views of lists with whole roles. */
+  /** Share views of lists, and boards of figures, with whole roles. */
   "view.shareWithRoles": [admin],
 
   /** See which exams are planned. */

@@ -2,37 +2,14 @@ import { Schema } from "effect"
 import { get, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { blob } from "../core/files.ts"
-import { RecordId } from "../core/id.ts"
 import { fileTypes } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
-import { ClassLevel } from "../exams/exam.ts"
-import { Language } from "../fields/languages.ts"
-import { ProgrammeYear } from "../programme/programme.ts"
-import { regionFilters } from "../regions/regionFilters.ts"
+import { boardCalls } from "./boardCalls.ts"
 import { dashboards, type DashboardName } from "./dashboards.ts"
-import { cubes, cubesFor, levels, measures, type MeasureName } from "./measures.ts"
+import { dashboardFilters } from "./filters.ts"
+import { cubes, cubesFor, measures, type MeasureName } from "./measures.ts"
+import { milestoneCalls } from "./milestoneCalls.ts"
 import { Task } from "./tasks.ts"
-
-const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
-    [Name in keyof Fields]: Schema.optionalKey<Fields[Name]>
-  }
-
-/** What a dashboard is cut to. Regions that the caller does not see give nothing. */
-const dashboardFilters = optional({
-  ...regionFilters,
-  class_level: Schema.Array(ClassLevel),
-  language: Schema.Array(Language),
-  year: ProgrammeYear,
-  exam_id: RecordId,
-  by: Schema.Literals(levels).annotate({
-    description: "what rows are one of where they are regions; the next level below what is asked for, if left out"
-  })
-})
-
-const AskedFor = Schema.Struct(dashboardFilters)
-/** What a dashboard was asked for. */
-export type DashboardAsked = typeof AskedFor.Type
 
 /** The measures of a row, by name. */
 const measureFields = <const Name extends MeasureName>(names: readonly Name[]) =>
@@ -109,5 +86,7 @@ export const dashboardCalls = group("dashboards", "Figures for the dashboards of
     roles: "signedIn",
     scope: "own",
     answer: Schema.Array(Task)
-  })
+  }),
+  ...boardCalls,
+  ...milestoneCalls
 ])

@@ -3,9 +3,15 @@ import type { MessageClass } from "./message.ts"
 
 /**
  * A place in a text that each message fills in. `sample` stands for it in previews. A `link` on a line of its own
- * becomes a button; what is `secret` is masked for everybody but the recipient.
+ * becomes a button; what is `secret` is masked for everybody but the recipient. A `block` has several lines, whose
+ * spaces count: it is a block of code in the portal's own texts.
  */
-export type Slot = { readonly sample: string; readonly isLink?: true; readonly isSecret?: true }
+export type Slot = {
+  readonly sample: string
+  readonly isLink?: true
+  readonly isSecret?: true
+  readonly isBlock?: true
+}
 
 /** What messages are for: their class, and the slots that their texts may use. `isForMany`: campaigns may use it. */
 type Purpose = {
@@ -57,6 +63,14 @@ export const purposes = {
   "schedule-changed": {
     class: "notices",
     slots: { name, exam: { sample: "Level I" }, date: { sample: "29 Nov 2026, 10:00 am IST" }, page }
+  },
+  "weekly-board": {
+    class: "notices",
+    slots: {
+      date: { sample: "23 Nov 2026" },
+      figures: { sample: "Key figures\nStudents   1,24,318\nFee paid     98,042", isBlock: true },
+      page: { sample: "https://portal.example.org/my-board", isLink: true }
+    }
   },
   alarm: { class: "urgent", slots: { what: { sample: "The last backup failed." }, page } },
   announcement: { class: "campaign", slots: owner, isForMany: true },

@@ -4,7 +4,7 @@ import { t } from "#messages/common.js"
 import { inBackground } from "../api/inBackground.ts"
 import { saveFile } from "../api/saveFile.ts"
 import { Button } from "./Button.tsx"
-import { Menu, MenuItem } from "./Menu.tsx"
+import { Menu, MenuItem, MenuLine } from "./Menu.tsx"
 import { toast } from "./Toasts.tsx"
 import { Scroller } from "./Scroller.tsx"
 import { SkeletonLine, Skeleton } from "./States.tsx"
@@ -13,7 +13,7 @@ import { unseen } from "./theme/mixins.css.ts"
 import * as css from "./Chart.css.ts"
 import type { Drawing } from "./chart/Bars.tsx"
 import { csvOf } from "./chart/csv.ts"
-import { textOf, type PlotData, type PlotKind } from "./chart/plot.ts"
+import { markText, textOf, type PlotData, type PlotKind } from "./chart/plot.ts"
 
 const Plot = lazy(() => import("./chart/Plot.tsx").then((module) => ({ default: module.Plot })))
 
@@ -30,7 +30,8 @@ export const ChartCard = ({
   counted,
   pick,
   empty,
-  actions
+  actions,
+  items = null
 }: {
   readonly title: string
   /** What the chart says, in a line. */
@@ -46,6 +47,8 @@ export const ChartCard = ({
   readonly empty: string
   /** What changes the chart, beside its title. */
   readonly actions?: ReactNode
+  /** Further entries of its menu. */
+  readonly items?: ReactNode
 }) => {
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<Drawing>(null)
@@ -64,7 +67,7 @@ export const ChartCard = ({
           <p className={css.finding}>{isEmpty ? empty : finding}</p>
         </div>
         {actions}
-        {isEmpty ? null : (
+        {isEmpty && items === null ? null : (
           <Menu
             label={t.chartActions({ title })}
             trigger={
@@ -76,25 +79,31 @@ export const ChartCard = ({
               />
             }
           >
-            <MenuItem
-              icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
-              act={() => setAsTable(!asTable)}
-            >
-              {asTable ? t.showChart : t.showTable}
-            </MenuItem>
-            <MenuItem
-              icon={<ImageDown size={16} aria-hidden />}
-              disabled={asTable}
-              act={() => inBackground(keepPicture() ?? Promise.resolve())}
-            >
-              {t.downloadAsImage}
-            </MenuItem>
-            <MenuItem
-              icon={<FileDown size={16} aria-hidden />}
-              act={() => saveFile(csvOf(data, head, counted), `${fileName}.csv`)}
-            >
-              {t.downloadAsCsv}
-            </MenuItem>
+            {isEmpty ? null : (
+              <>
+                <MenuItem
+                  icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+                  act={() => setAsTable(!asTable)}
+                >
+                  {asTable ? t.showChart : t.showTable}
+                </MenuItem>
+                <MenuItem
+                  icon={<ImageDown size={16} aria-hidden />}
+                  disabled={asTable}
+                  act={() => inBackground(keepPicture() ?? Promise.resolve())}
+                >
+                  {t.downloadAsImage}
+                </MenuItem>
+                <MenuItem
+                  icon={<FileDown size={16} aria-hidden />}
+                  act={() => saveFile(csvOf(data, head, counted), `${fileName}.csv`)}
+                >
+                  {t.downloadAsCsv}
+                </MenuItem>
+                {items === null ? null : <MenuLine />}
+              </>
+            )}
+            {items}
           </Menu>
         )}
       </div>
@@ -123,47 +132,52 @@ export const ChartCard = ({
 const ChartTable = ({
   title,
   head,
-  data: { keys, series },
+  data: { keys, series, marks },
   pick
 }: {
   readonly title: string
   readonly head: string
   readonly data: PlotData
   readonly pick: ((key: string) => void) | undefined
-}) => (
-  <Scroller label={t.chartTable({ title })} className={css.cardBody}>
-    <table className={table}>
-      <caption className={unseen}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col" className={numeric}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map(({ key, name }, nth) => (
-          <tr key={key}>
-            <th scope="row">
-              {pick === undefined ? (
-                name
-              ) : (
-                <button type="button" className={css.open} onClick={() => pick(key)}>
-                  {name}
-                </button>
-              )}
-            </th>
-            {series.map((one) => (
-              <td key={one.name} className={numeric}>
-                {textOf(one, one.values[nth] ?? 0)}
-              </td>
+}) => {
+  const hasMarks = marks !== undefined && marks.length > 0
+  return (
+    <Scroller label={t.chartTable({ title })} className={css.cardBody}>
+      <table className={table}>
+        <caption className={unseen}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col" className={numeric}>
+                {name}
+              </th>
             ))}
+            {hasMarks ? <th scope="col">{t.chartEvents}</th> : null}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scroller>
-)
+        </thead>
+        <tbody>
+          {keys.map(({ key, name }, nth) => (
+            <tr key={key}>
+              <th scope="row">
+                {pick === undefined ? (
+                  name
+                ) : (
+                  <button type="button" className={css.open} onClick={() => pick(key)}>
+                    {name}
+                  </button>
+                )}
+              </th>
+              {series.map((one) => (
+                <td key={one.name} className={numeric}>
+                  {textOf(one, one.values[nth] ?? 0)}
+                </td>
+              ))}
+              {hasMarks ? <td>{markText(marks, key)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}

@@ -12,7 +12,6 @@ import { statesOf } from "../kit/machines.ts"
 const justified: Readonly<Record<string, string>> = {
   "dashboards/Cards.tsx registered": "a column of figures",
   "dashboards/charts.tsx registered": "a column of figures",
-  "dashboards/yearOnYear.ts registered": "a column of figures",
   "dashboards/YearOnYear.tsx registered": "a column of figures",
   "dashboards/Tasks.tsx unread": "a line's name",
   "flows/simulate/RunState.tsx final": "a kind of state, of any machine",

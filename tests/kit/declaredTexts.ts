@@ -10,6 +10,7 @@ import { bulkActions } from "../../schema/bulk/actions.ts"
 import { withdrawalReasons } from "../../schema/students/student.ts"
 import { Listed, Message } from "../../schema/core/annotations.ts"
 import { roleTitle, roles, systemRole } from "../../schema/core/roles.ts"
+import { cards } from "../../schema/dashboards/cards.ts"
 import { coordinatorKinds } from "../../schema/coordinators/coordinator.ts"
 import { importFields } from "../../schema/imports/importFields.ts"
 import { sections, subjects } from "../../schema/programme/subjects.ts"
@@ -64,6 +65,7 @@ export const labelTexts = async (): Promise<DeclaredTexts> => {
   add(roleTitle(systemRole), "schema/core/roles.ts")
   for (const { title } of [...subjects, ...sections]) add(title, "schema/programme/subjects.ts")
   for (const { title } of Object.values(coordinatorKinds)) add(title, "schema/coordinators/coordinator.ts")
+  for (const { title } of Object.values(cards)) add(title, "schema/dashboards/cards.ts")
   for (const title of Object.values(webhookKinds)) add(title, "schema/programs/webhook.ts")
   for (const { title } of Object.values(keyScopes)) add(title, "schema/core/keyScopes.ts")
   for (const { title } of Object.values(bulkActions)) add(title, "schema/bulk/actions.ts")

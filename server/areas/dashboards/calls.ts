@@ -1,11 +1,17 @@
-import { dashboardCalls as declared, type DashboardAsked } from "../../../schema/dashboards/calls.ts"
+import { dashboardCalls as declared } from "../../../schema/dashboards/calls.ts"
 import { dashboards, type DashboardName } from "../../../schema/dashboards/dashboards.ts"
+import type { DashboardAsked } from "../../../schema/dashboards/filters.ts"
 import type { Caller, Scope } from "../../../schema/core/roles.ts"
+import { openTypesetter } from "../../documents/print/typesetter.ts"
 import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
+import { boardFile } from "./boards/file.ts"
+import { readBoards } from "./boards/read.ts"
+import { arrangeBoard, mailBoard, pinCard, shareBoard, unpinCard } from "./boards/write.ts"
 import { countDashboard, type CountedAnswer } from "./count.ts"
 import { exportSummary } from "./export.ts"
+import { addMilestone, changeMilestone, readMilestones, removeMilestone } from "./milestones/milestones.ts"
 import { tasksOf } from "./tasks.ts"
 
 type Input = { readonly payload: DashboardAsked; readonly caller: Caller }
@@ -13,6 +19,7 @@ type Counts = { readonly [Name in DashboardName]: (input: Input) => Promise<Coun
 
 /** The calls of dashboards. What several ask for at the same time is counted once. */
 export const dashboardsCalls = (portal: Portal) => {
+  const typesetter = openTypesetter()
   const shared = singleFlight<CountedAnswer>()
   const count = (name: DashboardName, asked: DashboardAsked, scope: Scope) =>
     shared(JSON.stringify([name, asked, scope]), () => countDashboard(portal.pool, dashboards[name], asked, scope))
@@ -23,6 +30,17 @@ export const dashboardsCalls = (portal: Portal) => {
   return implement(declared, {
     ...counts,
     statisticsSummaryExport: ({ payload, caller }) => exportSummary(portal, payload, caller),
-    dashboardTasks: ({ caller }) => tasksOf(portal.pool, caller)
+    dashboardTasks: ({ caller }) => tasksOf(portal.pool, caller),
+    boards: ({ caller }) => readBoards(portal.pool, caller),
+    pinCard: ({ payload, ...gesture }) => pinCard(portal, payload, gesture),
+    unpinCard: ({ params, ...gesture }) => unpinCard(portal, params.pin, gesture),
+    arrangeBoard: ({ payload, ...gesture }) => arrangeBoard(portal, payload, gesture),
+    shareBoard: ({ payload, ...gesture }) => shareBoard(portal, payload, gesture),
+    mailBoard: ({ payload, ...gesture }) => mailBoard(portal, payload, gesture),
+    milestones: () => readMilestones(portal.pool),
+    addMilestone: ({ payload, ...gesture }) => addMilestone(portal, payload, gesture),
+    changeMilestone: ({ params, payload, ...gesture }) => changeMilestone(portal, params.id, payload, gesture),
+    removeMilestone: ({ params, ...gesture }) => removeMilestone(portal, params.id, gesture),
+    boardFile: ({ payload, caller }) => boardFile(portal, typesetter, payload.id, caller)
   })
 }

@@ -1,5 +1,5 @@
 import type { Scope } from "../../../schema/core/roles.ts"
-import type { DashboardAsked } from "../../../schema/dashboards/calls.ts"
+import type { DashboardAsked } from "../../../schema/dashboards/filters.ts"
 import type { Dashboard } from "../../../schema/dashboards/dashboards.ts"
 import {
   cubes,

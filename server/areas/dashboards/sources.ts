@@ -1,4 +1,4 @@
-import type { DashboardAsked } from "../../../schema/dashboards/calls.ts"
+import type { DashboardAsked } from "../../../schema/dashboards/filters.ts"
 import type { CubeName, Dimension, Filter } from "../../../schema/dashboards/measures.ts"
 import { cubes } from "../../../schema/dashboards/measures.ts"
 import type { SqlParams } from "../../platform/db/sqlParams.ts"

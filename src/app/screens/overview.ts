@@ -1,4 +1,13 @@
-import { Activity, ChartColumn, ChartSpline, ClipboardList, FileUp, LayoutDashboard, RotateCcw } from "lucide-react"
+import {
+  Activity,
+  ChartColumn,
+  ChartSpline,
+  ClipboardList,
+  FileUp,
+  LayoutDashboard,
+  LayoutGrid,
+  RotateCcw
+} from "lucide-react"
 import { t } from "#messages/screens.js"
 import { coordinators, examiners, national, opened, paperEditors, schoolUsers, type Screen } from "./screen.ts"
 
@@ -83,6 +92,17 @@ export const overview: readonly Screen[] = [
     roles: [3, 6],
     purpose: t.statisticsPurpose,
     component: opened(() => import("../../screens/dashboards/Statistics.tsx").then((file) => file.Statistics))
+  },
+  {
+    path: "my-board",
+    title: t.myBoard,
+    icon: LayoutGrid,
+    area: "dashboards",
+    roles: coordinators,
+    // The landing, statistics and analytics lead there.
+    unlisted: coordinators,
+    purpose: t.myBoardPurpose,
+    component: opened(() => import("../../screens/dashboards/board/MyBoard.tsx").then((file) => file.MyBoard))
   },
   {
     path: "analytic",

@@ -1,5 +1,5 @@
 import { BarChart, LineChart } from "echarts/charts"
-import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components"
+import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from "echarts/components"
 import { init, use as register, type ECharts } from "echarts/core"
 import { CanvasRenderer } from "echarts/renderers"
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react"
@@ -12,7 +12,7 @@ import type { Drawing } from "./Bars.tsx"
 import { picture } from "./picture.ts"
 import { plotOptions, type PlotData, type PlotKind } from "./plot.ts"
 
-register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+register([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, CanvasRenderer])
 
 const { colour } = theme
 const categories = [

@@ -12,7 +12,19 @@ export type PlotData = {
     /** A second axis, for what is measured in something else. */
     readonly isOther?: boolean
   }[]
+  /** What happened meanwhile, of a chart over time. */
+  readonly marks?: readonly PlotMark[]
 }
+
+/** Something that happened at a key, such as the end of registration. */
+export type PlotMark = { readonly key: string; readonly text: string }
+
+/** What happened at a key, in a line; empty where nothing did. */
+export const markText = (marks: readonly PlotMark[] | undefined, key: string): string =>
+  (marks ?? [])
+    .filter((mark) => mark.key === key)
+    .map(({ text }) => text)
+    .join(", ")
 
 /** How it is drawn: bars above each other, sorted bars from the side, or lines over time. */
 export type PlotKind = "stacked" | "ranked" | "lines"
@@ -23,7 +35,12 @@ export type PlotPalette = Palette & { readonly categories: readonly string[] }
 const axisText = (palette: Palette) => ({ color: palette.text, fontSize: 12, hideOverlap: true })
 
 /** What ECharts shall draw. Pure. */
-export const plotOptions = ({ keys, series }: PlotData, kind: PlotKind, palette: PlotPalette, isStill: boolean) => {
+export const plotOptions = (
+  { keys, series, marks = [] }: PlotData,
+  kind: PlotKind,
+  palette: PlotPalette,
+  isStill: boolean
+) => {
   const names = keys.map(({ name }) => name)
   const isSide = kind === "ranked"
   const category = {
@@ -78,7 +95,12 @@ export const plotOptions = ({ keys, series }: PlotData, kind: PlotKind, palette:
       textStyle: { color: palette.strong, fontSize: 12 },
       formatter: (shown: unknown) => {
         const at = (shown as { dataIndex: number }[])[0]?.dataIndex ?? 0
-        return [names[at], ...series.map((one) => `${one.name}: ${textOf(one, one.values[at] ?? 0)}`)].join("\n")
+        const happened = markText(marks, keys[at]?.key ?? "")
+        return [
+          names[at],
+          ...(happened === "" ? [] : [happened]),
+          ...series.map((one) => `${one.name}: ${textOf(one, one.values[at] ?? 0)}`)
+        ].join("\n")
       }
     },
     xAxis: isSide ? values : category,
@@ -88,6 +110,7 @@ export const plotOptions = ({ keys, series }: PlotData, kind: PlotKind, palette:
       type: kind === "lines" ? ("line" as const) : ("bar" as const),
       data: [...one.values],
       ...(one.isOther && !isSide ? { yAxisIndex: 1 } : {}),
+      ...(nth === 0 && marks.length > 0 ? { markLine: markLine({ keys, series, marks }, palette) } : {}),
       ...(kind === "lines"
         ? { showSymbol: false, lineStyle: { width: 2 }, areaStyle: nth === 0 ? { opacity: 0.12 } : undefined }
         : {
@@ -109,6 +132,24 @@ export const plotOptions = ({ keys, series }: PlotData, kind: PlotKind, palette:
     }))
   }
 }
+
+/** A dashed line at each key where something happened, with what that was beside it. */
+const markLine = ({ keys, marks = [] }: PlotData, palette: PlotPalette) => ({
+  silent: true,
+  symbol: "none",
+  animation: false,
+  lineStyle: { color: palette.text, type: "dashed" as const, width: 1 },
+  label: {
+    position: "insideEndTop" as const,
+    color: palette.text,
+    fontSize: 11,
+    formatter: ({ name }: { readonly name: string }) => name
+  },
+  data: [...Map.groupBy(marks, ({ key }) => key).keys()].map((key) => ({
+    name: markText(marks, key),
+    xAxis: keys.findIndex((each) => each.key === key)
+  }))
+})
 
 /** A value of a series in words. */
 export const textOf = (one: PlotData["series"][number] | undefined, value: number): string =>

@@ -58,9 +58,16 @@ export const figureNote = style({
   fontSize: theme.text.caption,
   fontVariantNumeric: "tabular-nums"
 })
+export const countedLine = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: theme.size.compact,
+  paddingInlineEnd: space[2],
+  borderBlockStart: `1px solid ${colour.line}`
+})
 export const counted = style({
   padding: `${space[2]} ${space[5]}`,
-  borderBlockStart: `1px solid ${colour.line}`,
   color: colour.textFaint,
   fontSize: theme.text.caption,
   fontVariantNumeric: "tabular-nums"

@@ -4,6 +4,7 @@ import { t } from "#messages/dashboards.js"
 import { money, number, percent } from "../../components/format.ts"
 import { sparkPath } from "../../components/spark.ts"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { CardMenu } from "./board/CardMenu.tsx"
 import type { Counted } from "./useCounted.ts"
 import { countedText, todayInIndia } from "./labels.ts"
 import * as css from "./Board.css.ts"
@@ -49,7 +50,10 @@ const FigureCard = ({
         </div>
       ))}
     </dl>
-    <p className={css.counted}>{countedText(counted)}</p>
+    <div className={css.countedLine}>
+      <p className={css.counted}>{countedText(counted)}</p>
+      <CardMenu card="keyFigures" title={label} />
+    </div>
   </section>
 )
 

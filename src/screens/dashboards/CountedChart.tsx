@@ -1,14 +1,18 @@
 import type { ReactNode } from "react"
 import { t } from "#messages/dashboards.js"
+import type { CardName } from "../../../schema/dashboards/cards.ts"
 import { ChartCard } from "../../components/ChartCard.tsx"
 import type { PlotData, PlotKind } from "../../components/chart/plot.ts"
+import { useCardItems } from "./board/CardMenu.tsx"
 import { countedText } from "./labels.ts"
 
-/** A chart with the position and time of its count. */
+/** A chart with the position and time of its count; the page around it may add to its menu. */
 export const CountedChart = ({
+  card,
   counted,
   ...drawn
 }: {
+  readonly card: CardName
   readonly title: string
   readonly head: string
   readonly kind: PlotKind
@@ -19,4 +23,11 @@ export const CountedChart = ({
   /** Opens what stands behind a key, one level down. */
   readonly pick?: (key: string) => void
   readonly actions?: ReactNode
-}) => <ChartCard {...drawn} empty={t.nothingYet} counted={counted === null ? "" : countedText(counted)} />
+}) => (
+  <ChartCard
+    {...drawn}
+    empty={t.nothingYet}
+    counted={counted === null ? "" : countedText(counted)}
+    items={useCardItems()(card)}
+  />
+)

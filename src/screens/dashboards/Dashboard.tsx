@@ -10,6 +10,7 @@ import { ExamsNow } from "../exams/ExamsNow.tsx"
 import { isLive } from "../exams/states.ts"
 import { useExams } from "../exams/useExams.ts"
 import { YourWork } from "../paperWork/YourWork.tsx"
+import { ToBoard } from "./board/ToBoard.tsx"
 import { OpenExam } from "./OpenExam.tsx"
 import { OwnFigures } from "./OwnFigures.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
@@ -35,6 +36,7 @@ export const Dashboard = () => {
           )}
         </>
       }
+      actions={can(user, "dashboard.view") ? <ToBoard /> : undefined}
     >
       <Tasks />
       {can(user, "question.work") ? <YourWork /> : null}

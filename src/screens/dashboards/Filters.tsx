@@ -75,9 +75,11 @@ const Chip = ({
   )
 }
 
+/** A kind of region that something is cut to, and which of it. */
 type Step = { readonly level: Exclude<Level, "school">; readonly ids: readonly number[] }
 
-const stepsOf = (asked: Asked): readonly Step[] =>
+/** The regions that something is cut to, the largest first. */
+export const stepsOf = (asked: Asked): readonly Step[] =>
   (["zone", "state", "prant", "district"] as const).flatMap((level) => {
     const ids = level === "zone" ? (asked.zone_id === undefined ? [] : [asked.zone_id]) : (asked[`${level}_ids`] ?? [])
     return ids.length === 0 ? [] : [{ level, ids }]
@@ -105,11 +107,11 @@ const Trail = ({ asked, choose }: { readonly asked: Asked; readonly choose: Choo
             <ChevronRight size={14} className={css.arrow} aria-hidden />
             {nth === steps.length - 1 ? (
               <span aria-current="location">
-                <Names step={step} />
+                <RegionNames step={step} />
               </span>
             ) : (
               <button type="button" className={css.step} onClick={() => back(nth)}>
-                <Names step={step} />
+                <RegionNames step={step} />
               </button>
             )}
           </li>
@@ -119,7 +121,8 @@ const Trail = ({ asked, choose }: { readonly asked: Asked; readonly choose: Choo
   )
 }
 
-const Names = ({ step: { level, ids } }: { readonly step: Step }) => {
+/** The names of regions, once they are known; until then, what kind they are. */
+export const RegionNames = ({ step: { level, ids } }: { readonly step: Step }) => {
   const load = useCallback(async () => (await runQuery("listPlaces", { kind: level })).rows, [level])
   const { answer } = useAnswer(load)
   const names = answer?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? []

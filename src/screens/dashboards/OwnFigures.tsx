@@ -7,6 +7,7 @@ import { Figure, Figures } from "../../components/Figure.tsx"
 import { number, percent } from "../../components/format.ts"
 import { KeyFigures } from "./Cards.tsx"
 import { ClassParticipation, OverTime, RankedRegions } from "./charts.tsx"
+import { Pinnable } from "./board/CardMenu.tsx"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
 import * as css from "./Board.css.ts"
@@ -25,14 +26,14 @@ const RegionFigures = () => {
   const { counted: days } = useCounted("registrationsAndCollections", everything)
   const { counted: regions } = useCounted("regionAnalytics", everything)
   return (
-    <>
+    <Pinnable asked={everything}>
       <KeyFigures counted={counted} days={days} />
       <OverTime counted={days} />
       <div className={css.halves}>
-        <RankedRegions counted={regions} level="school" open={() => undefined} />
+        <RankedRegions counted={regions} level="school" />
         <ClassParticipation asked={everything} />
       </div>
-    </>
+    </Pinnable>
   )
 }
 

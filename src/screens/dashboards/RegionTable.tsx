@@ -13,6 +13,7 @@ import { money, number, percent } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { CardMenu } from "./board/CardMenu.tsx"
 import { mostCompared } from "./compare.ts"
 import { levelNames, nameIn } from "./labels.ts"
 import type { Asked, Region } from "./types.ts"
@@ -39,21 +40,25 @@ const figures: readonly TextColumn<Region>[] = [
   }
 ]
 
+const none: readonly Region[] = []
+
 /** The figures of each region below what is shown: a region opens as the same table one level down. */
 export const RegionTable = ({
   level,
   asked,
   live: { counted, problem, again },
   open,
-  compared,
+  compared = none,
   compare
 }: {
   readonly level: Level
   readonly asked: Asked
   readonly live: ReturnType<typeof useCounted<"statisticsSummary">>
-  readonly open: (key: string) => void
-  readonly compared: readonly Region[]
-  readonly compare: (key: string, isOn: boolean) => void
+  /** Opens a region one level down. */
+  readonly open?: (key: string) => void
+  readonly compared?: readonly Region[]
+  /** Puts a region beside others; without it there are no boxes to tick. */
+  readonly compare?: (key: string, isOn: boolean) => void
 }) => {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -68,16 +73,18 @@ export const RegionTable = ({
     const isCompared = compared.includes(row)
     return (
       <span className={css.named}>
-        <input
-          type="checkbox"
-          className={css.tick}
-          aria-label={t.compareRow({ name })}
-          title={t.compareRow({ name })}
-          checked={isCompared}
-          disabled={!isCompared && compared.length >= mostCompared}
-          onChange={({ target }) => compare(row.key, target.checked)}
-        />
-        {level === "school" ? (
+        {compare === undefined ? null : (
+          <input
+            type="checkbox"
+            className={css.tick}
+            aria-label={t.compareRow({ name })}
+            title={t.compareRow({ name })}
+            checked={isCompared}
+            disabled={!isCompared && compared.length >= mostCompared}
+            onChange={({ target }) => compare(row.key, target.checked)}
+          />
+        )}
+        {level === "school" || open === undefined ? (
           name
         ) : (
           <button type="button" className={css.open} onClick={() => open(row.key)}>
@@ -93,9 +100,12 @@ export const RegionTable = ({
       title={t.byLevel({ level: levelNames[level] })}
       flush
       actions={
-        <Button size="compact" busy={isBusy} icon={<FileDown size={16} aria-hidden />} onClick={keep}>
-          {lists.export}
-        </Button>
+        <>
+          <Button size="compact" busy={isBusy} icon={<FileDown size={16} aria-hidden />} onClick={keep}>
+            {lists.export}
+          </Button>
+          <CardMenu card="regions" title={t.byLevel({ level: levelNames[level] })} />
+        </>
       }
     >
       {problem !== null && counted === null ? (

@@ -4,6 +4,8 @@ import { Page } from "../../components/Page.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { downTo, useAsked } from "./asked.ts"
 import { ClassesByGender, ClassParticipation } from "./charts.tsx"
+import { Pinnable } from "./board/CardMenu.tsx"
+import { ToBoard } from "./board/ToBoard.tsx"
 import { comparedIn, turnCompared } from "./compare.ts"
 import { Comparison } from "./Comparison.tsx"
 import { KeyFigures } from "./Cards.tsx"
@@ -27,25 +29,27 @@ export const Statistics = () => {
   const compared = comparedIn(address.get("compare"), level, summary.counted?.rows ?? [])
   const compare = (key: string, isOn: boolean) => change((query) => turnCompared(query, level, key, isOn))
   return (
-    <Page lead={t.statisticsLead} wide>
+    <Page lead={t.statisticsLead} actions={<ToBoard />} wide>
       <Filters asked={asked} choose={choose} />
-      <KeyFigures counted={cards} days={days} />
-      {compared.length < 2 ? null : (
-        <Comparison
-          level={level}
-          rows={compared}
-          leaveOut={(key) => compare(key, false)}
-          end={() => choose({ compare: "" })}
-        />
-      )}
-      <RegionTable level={level} asked={asked} live={summary} open={open} compared={compared} compare={compare} />
-      <div className={css.halves}>
-        <ClassesByGender asked={asked} />
-        <ClassParticipation asked={asked} />
-        <SchoolsByRegion asked={asked} />
-        <RegionTypes asked={asked} />
-        <RegionCategories asked={asked} />
-      </div>
+      <Pinnable asked={asked}>
+        <KeyFigures counted={cards} days={days} />
+        {compared.length < 2 ? null : (
+          <Comparison
+            level={level}
+            rows={compared}
+            leaveOut={(key) => compare(key, false)}
+            end={() => choose({ compare: "" })}
+          />
+        )}
+        <RegionTable level={level} asked={asked} live={summary} open={open} compared={compared} compare={compare} />
+        <div className={css.halves}>
+          <ClassesByGender asked={asked} />
+          <ClassParticipation asked={asked} />
+          <SchoolsByRegion asked={asked} />
+          <RegionTypes asked={asked} />
+          <RegionCategories asked={asked} />
+        </div>
+      </Pinnable>
     </Page>
   )
 }

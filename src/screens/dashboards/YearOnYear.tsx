@@ -1,22 +1,23 @@
-import { useMemo, useState } from "react"
+import { useMemo, useState, type ReactNode } from "react"
 import { t } from "#messages/dashboards.js"
+import { dayIn, sameDay } from "../../../schema/dashboards/sameDay.ts"
 import { pageLocale } from "../../api/language.ts"
 import { yearText } from "../../app/shell/programme.ts"
 import { number, percent } from "../../components/format.ts"
 import { Segmented } from "../../components/Segmented.tsx"
 import { CountedChart } from "./CountedChart.tsx"
 import { todayInIndia } from "./labels.ts"
+import { useMarks } from "./milestones/useMilestones.ts"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
-import { sameDay } from "./yearOnYear.ts"
 
 const dayFormat = new Intl.DateTimeFormat(pageLocale, { day: "numeric", month: "short", timeZone: "UTC" })
 
 /** A month and day as people write it; of a leap year, so that there is each. */
 const dayText = (day: string): string => dayFormat.format(new Date(`2024-${day}T00:00:00Z`))
 
-/** Registrations or fees of this year beside those of the last one up to the same day; nothing in a first year. */
-export const YearOnYear = ({ asked }: { readonly asked: Asked }) => {
+/** Registrations or fees of this year beside those of the last one up to the same day; `without` in a first year. */
+export const YearOnYear = ({ asked, without = null }: { readonly asked: Asked; readonly without?: ReactNode }) => {
   const everyYear = useMemo<Asked>(() => {
     const { year: _year, ...rest } = asked
     return rest
@@ -24,6 +25,9 @@ export const YearOnYear = ({ asked }: { readonly asked: Asked }) => {
   const { counted } = useCounted("registrationsAndCollections", everyYear)
   const [of, setOf] = useState<"registered" | "paid">("registered")
   const found = useMemo(() => sameDay(counted?.rows ?? [], of, todayInIndia()), [counted, of])
+  const days = useMemo(() => found?.days ?? [], [found])
+  const dates = useMemo(() => days.map((day) => dayIn(found?.year ?? 0, day)), [days, found])
+  const marks = useMarks(dates, days)
   const data = useMemo(
     () =>
       found && {
@@ -31,14 +35,16 @@ export const YearOnYear = ({ asked }: { readonly asked: Asked }) => {
         series: [
           { name: yearText(found.year), values: found.now },
           { name: yearText(found.year - 1), values: found.before }
-        ]
+        ],
+        marks
       },
-    [found]
+    [found, marks]
   )
-  if (found === null || data === null) return null
+  if (found === null || data === null) return without
   const [now, before] = [found.now.at(-1) ?? 0, found.before.at(-1) ?? 1]
   return (
     <CountedChart
+      card="yearOnYear"
       title={t.yearOnYear}
       head={t.day}
       kind="lines"

@@ -37,6 +37,10 @@ const askedIn = (params: URLSearchParams): Asked => {
   } as Asked
 }
 
+/** The same as an address has it. Pure. */
+export const queryOf = (asked: Asked): string =>
+  new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()
+
 /** Sets parts of what is asked for; an empty text takes one away. */
 export type Choose = (changes: Readonly<Record<string, string>>) => void
 

@@ -1,8 +1,10 @@
 import { useMemo } from "react"
 import { t } from "#messages/dashboards.js"
+import type { CardName } from "../../../schema/dashboards/cards.ts"
 import type { Level } from "../../../schema/dashboards/measures.ts"
 import { money, percent } from "../../components/format.ts"
 import { CountedChart } from "./CountedChart.tsx"
+import { useMarks } from "./milestones/useMilestones.ts"
 import { byKey, partsOf, plotOf } from "./plotData.ts"
 import type { Asked } from "./types.ts"
 import { useCounted, type Counted } from "./useCounted.ts"
@@ -10,18 +12,22 @@ import { useCounted, type Counted } from "./useCounted.ts"
 /** Registrations and money by day. */
 export const OverTime = ({ counted }: { readonly counted: Counted<"registrationsAndCollections"> | null }) => {
   const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
+  const marks = useMarks(useMemo(() => rows.map(({ key }) => key), [rows]))
   const data = useMemo(
-    () =>
-      plotOf(rows, "day", [
+    () => ({
+      ...plotOf(rows, "day", [
         { name: t.registrations, of: "registered" },
         { name: t.feesPaid, of: "paid" },
         { name: t.collected, of: "collected", currency: "INR" }
       ]),
-    [rows]
+      marks
+    }),
+    [rows, marks]
   )
   const sum = (name: "registered" | "collected") => rows.reduce((total, row) => total + row[name], 0)
   return (
     <CountedChart
+      card="overTime"
       title={t.overTime}
       head={t.day}
       kind="lines"
@@ -41,6 +47,7 @@ export const ClassesByGender = ({ asked }: { readonly asked: Asked }) => {
   const all = rows.reduce((sum, row) => sum + row.students, 0)
   return (
     <CountedChart
+      card="classesByGender"
       title={t.byClassAndGender}
       head={t.class}
       kind="stacked"
@@ -55,7 +62,16 @@ export const ClassesByGender = ({ asked }: { readonly asked: Asked }) => {
 export const ClassParticipation = ({ asked }: { readonly asked: Asked }) => {
   const { counted } = useCounted("classParticipationAnalytics", asked)
   const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
-  return <Participation title={t.participationByClass} head={t.class} by="class_level" rows={rows} counted={counted} />
+  return (
+    <Participation
+      card="classParticipation"
+      title={t.participationByClass}
+      head={t.class}
+      by="class_level"
+      rows={rows}
+      counted={counted}
+    />
+  )
 }
 
 /** The same by language, the most used first. */
@@ -63,19 +79,28 @@ export const LanguageParticipation = ({ asked }: { readonly asked: Asked }) => {
   const { counted } = useCounted("languageParticipationAnalytics", asked)
   const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.students - a.students), [counted])
   return (
-    <Participation title={t.participationByLanguage} head={t.language} by="language" rows={rows} counted={counted} />
+    <Participation
+      card="languageParticipation"
+      title={t.participationByLanguage}
+      head={t.language}
+      by="language"
+      rows={rows}
+      counted={counted}
+    />
   )
 }
 
 type Taken = Counted<"classParticipationAnalytics">
 
 const Participation = ({
+  card,
   title,
   head,
   by,
   rows,
   counted
 }: {
+  readonly card: CardName
   readonly title: string
   readonly head: string
   readonly by: "class_level" | "language"
@@ -93,6 +118,7 @@ const Participation = ({
   const sum = (name: "students" | "submitted") => rows.reduce((total, row) => total + row[name], 0)
   return (
     <CountedChart
+      card={card}
       title={title}
       head={head}
       kind="ranked"
@@ -111,19 +137,20 @@ export const RankedRegions = ({
 }: {
   readonly counted: Counted<"regionAnalytics"> | null
   readonly level: Level
-  readonly open: (key: string) => void
+  readonly open?: (key: string) => void
 }) => {
   const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.students - a.students).slice(0, 10), [counted])
   const data = useMemo(() => plotOf(rows, level, [{ name: t.students, of: "students" }]), [rows, level])
   return (
     <CountedChart
+      card="largestRegions"
       title={t.largestRegions}
       finding={t.largestFinding}
       head={t.region}
       kind="ranked"
       data={data}
       counted={counted}
-      {...(level === "school" ? {} : { pick: open })}
+      {...(level === "school" || open === undefined ? {} : { pick: open })}
     />
   )
 }

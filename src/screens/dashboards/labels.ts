@@ -31,7 +31,7 @@ const dayFormat = new Intl.DateTimeFormat(pageLocale, {
 })
 
 /** A day as the dashboards have it: 24 Nov 2026. */
-const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 const words: Partial<Record<Dimension, (key: string) => string>> = {
   class_level: (key) => t.classLevel({ level: key }),

@@ -1,11 +1,18 @@
 import { useMemo } from "react"
 import { t } from "#messages/dashboards.js"
-import { number, percent } from "../../components/format.ts"
+import type { CardName } from "../../../schema/dashboards/cards.ts"
+import { percent } from "../../components/format.ts"
 import { CountedChart } from "./CountedChart.tsx"
 import { nameIn } from "./labels.ts"
-import { byKey, partsOf, plotOf, type Measured } from "./plotData.ts"
+import { partsOf, plotOf, type Measured } from "./plotData.ts"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
+
+const cardOf: Readonly<Record<By, CardName>> = {
+  school_type: "schoolTypes",
+  category: "schoolCategories",
+  board: "schoolBoards"
+}
 
 type Live = { readonly rows: readonly Measured[]; readonly at: string | null; readonly position: number } | null
 type By = "school_type" | "category" | "board"
@@ -50,6 +57,7 @@ const SchoolsBy = ({ by, counted }: { readonly by: By; readonly counted: Live })
   const all = rows.reduce((sum, row) => sum + row.schools, 0)
   return (
     <CountedChart
+      card={cardOf[by]}
       title={titles[by]}
       head={titles[by]}
       kind="ranked"
@@ -75,6 +83,7 @@ export const SchoolsByRegion = ({ asked }: { readonly asked: Asked }) => {
   const sum = (name: "schools" | "taking_part") => (counted?.rows ?? []).reduce((all, row) => all + row[name], 0)
   return (
     <CountedChart
+      card="schoolsByRegion"
       title={t.schoolsByRegion}
       head={t.region}
       kind="ranked"
@@ -90,19 +99,31 @@ const most = 10
 
 /** Schools of each region by whom they take in. */
 export const RegionTypes = ({ asked }: { readonly asked: Asked }) => (
-  <RegionParts title={t.typesByRegion} part="school_type" counted={useCounted("schoolTypes", asked).counted} />
+  <RegionParts
+    card="regionTypes"
+    title={t.typesByRegion}
+    part="school_type"
+    counted={useCounted("schoolTypes", asked).counted}
+  />
 )
 
 /** Schools of each region by who runs them. */
 export const RegionCategories = ({ asked }: { readonly asked: Asked }) => (
-  <RegionParts title={t.categoriesByRegion} part="category" counted={useCounted("schoolCategories", asked).counted} />
+  <RegionParts
+    card="regionCategories"
+    title={t.categoriesByRegion}
+    part="category"
+    counted={useCounted("schoolCategories", asked).counted}
+  />
 )
 
 const RegionParts = ({
+  card,
   title,
   part,
   counted
 }: {
+  readonly card: CardName
   readonly title: string
   readonly part: By
   readonly counted: Live
@@ -128,55 +149,13 @@ const RegionParts = ({
   }, [counted, part])
   return (
     <CountedChart
+      card={card}
       title={title}
       head={t.region}
       kind="stacked"
       data={data}
       counted={counted}
       finding={t.largestSchools}
-    />
-  )
-}
-
-/** Regions with and without a coordinator. */
-export const Coordinators = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("coordinatorCountAnalytics", asked)
-  const rows = useMemo(() => counted?.rows ?? [], [counted])
-  const data = useMemo(
-    () =>
-      plotOf(rows, "kind", [
-        { name: t.covered, of: "covered" },
-        { name: t.uncovered, of: "uncovered" }
-      ]),
-    [rows]
-  )
-  const missing = rows.find(({ key }) => key === "district")?.uncovered ?? 0
-  return (
-    <CountedChart
-      title={t.coordinators}
-      head={t.kind}
-      kind="stacked"
-      data={data}
-      counted={counted}
-      finding={t.districtsWithout({ count: missing })}
-    />
-  )
-}
-
-/** Whom study material is for: paid students by class and language. */
-export const Material = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("studyMaterialAnalytics", asked)
-  const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
-  const data = useMemo(() => partsOf(rows, "class_level", "language", "paid_students"), [rows])
-  const all = rows.reduce((sum, row) => sum + row.paid_students, 0)
-  return (
-    <CountedChart
-      title={t.material}
-      head={t.class}
-      kind="stacked"
-      data={data}
-      counted={counted}
-      finding={t.materialFor({ count: number(all) })}
     />
   )
 }

@@ -95,6 +95,7 @@ export const purposeTitles: Readonly<Record<PurposeName, string>> = {
   invoice: t.invoice,
   "results-published": t.resultsPublished,
   "schedule-changed": t.scheduleChanged,
+  "weekly-board": t.weeklyBoard,
   alarm: t.alarm,
   announcement: t.announcement,
   "exam-reminder": t.examReminder,

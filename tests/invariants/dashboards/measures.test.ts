@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { scopeAt, type Scope } from "../../../schema/core/roles.ts"
-import type { DashboardAsked } from "../../../schema/dashboards/calls.ts"
+import type { DashboardAsked } from "../../../schema/dashboards/filters.ts"
 import { dashboards, type Dashboard } from "../../../schema/dashboards/dashboards.ts"
 import { cubes, measures, type Dimension, type MeasureName } from "../../../schema/dashboards/measures.ts"
 import { countDashboard, type CountedRow } from "../../../server/areas/dashboards/count.ts"

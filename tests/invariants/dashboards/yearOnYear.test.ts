@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { sameDay } from "../../../src/screens/dashboards/yearOnYear.ts"
+import { sameDay } from "../../../schema/dashboards/sameDay.ts"
 
 const row = (key: string, registered: number) => ({ key, registered, paid: registered * 2 })
 

@@ -13,6 +13,7 @@ export const ownScreens: readonly string[] = [
   "staff",
   "programme",
   "content",
+  "my-board",
   "paysupport/bank-statements",
   "paysupport/reconciliation",
   "study-material/search",

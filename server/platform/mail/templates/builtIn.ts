@@ -2,9 +2,10 @@ import { t } from "#messages/server.mailTexts.js"
 import { inLanguage } from "../../../../messages/language.js"
 import { languageCodes, type LanguageCode } from "../../../../schema/core/interfaceLanguages.ts"
 import type { Document } from "../../../../schema/documents/document.ts"
+import type { Block } from "../../../../schema/documents/parts.ts"
 import { documentOf } from "../../../../schema/documents/document.ts"
 import type { Language } from "../../../../schema/fields/languages.ts"
-import type { PurposeName } from "../../../../schema/mail/purposes.ts"
+import { slotsOf, type PurposeName } from "../../../../schema/mail/purposes.ts"
 
 /** A text as people write it: a line and a document, both with slots. */
 export type MailText = { readonly subject: string; readonly document: Document }
@@ -84,6 +85,11 @@ const texts: Readonly<Record<PurposeName, () => Lines>> = {
     subject: t.scheduleChangedSubject({ exam: slot("exam") }),
     text: t.scheduleChangedText({ name, exam: slot("exam"), date: slot("date"), page })
   }),
+  "weekly-board": () => ({
+    subject: t.weeklyBoardSubject({ programme, date: slot("date") }),
+    text: t.weeklyBoardText({ date: slot("date"), figures: slot("figures"), page }),
+    button: t.openBoard
+  }),
   alarm: () => ({ subject: t.alarmSubject, text: t.alarmText({ what: slot("what"), page }) }),
   announcement: () => ({ subject: t.announcementSubject(owner), text: t.announcementText(owner) }),
   "exam-reminder": () => ({ subject: t.examReminderSubject(owner), text: t.examReminderText(owner) }),
@@ -94,10 +100,21 @@ const texts: Readonly<Record<PurposeName, () => Lines>> = {
 export const builtInLanguage = (language: Language): LanguageCode =>
   languageCodes.find((code) => code === language) ?? "en"
 
+/** A paragraph that is nothing but a slot of several lines is a block whose lines and spaces are kept. */
+const asBlock = (purpose: PurposeName, block: Block): Block => {
+  const [only, ...others] = block.type === "paragraph" ? (block.content ?? []) : []
+  if (only?.type !== "text" || others.length > 0) return block
+  const name = /^\{([a-z_]+)\}$/.exec(only.text)?.[1] ?? ""
+  return slotsOf(purpose)[name]?.isBlock === true
+    ? { type: "codeBlock", content: [{ type: "text", text: only.text }] }
+    : block
+}
+
 /** The portal's own text of a purpose. */
 export const builtInText = (purpose: PurposeName, language: Language): MailText => {
   const { subject, text } = inLanguage(builtInLanguage(language), texts[purpose])
-  return { subject, document: documentOf(...text.split("\n")) }
+  const { content } = documentOf(...text.split("\n"))
+  return { subject, document: { type: "doc", content: content.map((block) => asBlock(purpose, block)) } }
 }
 
 /** The words around a text: its button, and the line below it. */

@@ -1,4 +1,4 @@
-import { programmeYear } from "../../../schema/fields/programmeYear.ts"
+import { programmeYear } from "../fields/programmeYear.ts"
 
 /** What a day of a programme brought. */
 export type DayRow = { readonly key: string; readonly registered: number; readonly paid: number }
@@ -22,6 +22,9 @@ const daysOf = (year: number): readonly string[] =>
     new Date(startOf(year) + nth * dayMs).toISOString().slice(5, 10)
   )
 
+/** A month and day of a programme year as a date: `03-31` of 2026 is in 2027. */
+export const dayIn = (year: number, day: string): string => `${Number(day.slice(0, 2)) < 4 ? year + 1 : year}-${day}`
+
 /**
  * Lays the sums of this programme year beside those of the last one, up to the same day. `today` is a day in India as
  * `2026-11-24`. Nothing where the last year has none. Pure.
@@ -31,7 +34,6 @@ export const sameDay = (rows: readonly DayRow[], of: "registered" | "paid", toda
   const counts = new Map(rows.map((row) => [row.key, row[of]]))
   const every = daysOf(year).length > 365 ? daysOf(year) : daysOf(year - 1)
   const days = every.slice(0, every.indexOf(today.slice(5)) + 1)
-  const dayIn = (start: number, day: string) => `${Number(day.slice(0, 2)) < 4 ? start + 1 : start}-${day}`
   const sums = (start: number): readonly number[] => {
     let sum = 0
     return days.map((day) => (sum += counts.get(dayIn(start, day)) ?? 0))

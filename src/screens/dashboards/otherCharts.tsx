@@ -1,0 +1,52 @@
+import { useMemo } from "react"
+import { t } from "#messages/dashboards.js"
+import { number } from "../../components/format.ts"
+import { CountedChart } from "./CountedChart.tsx"
+import { byKey, partsOf, plotOf } from "./plotData.ts"
+import type { Asked } from "./types.ts"
+import { useCounted } from "./useCounted.ts"
+
+/** Regions with and without a coordinator. */
+export const Coordinators = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("coordinatorCountAnalytics", asked)
+  const rows = useMemo(() => counted?.rows ?? [], [counted])
+  const data = useMemo(
+    () =>
+      plotOf(rows, "kind", [
+        { name: t.covered, of: "covered" },
+        { name: t.uncovered, of: "uncovered" }
+      ]),
+    [rows]
+  )
+  const missing = rows.find(({ key }) => key === "district")?.uncovered ?? 0
+  return (
+    <CountedChart
+      card="coordinators"
+      title={t.coordinators}
+      head={t.kind}
+      kind="stacked"
+      data={data}
+      counted={counted}
+      finding={t.districtsWithout({ count: missing })}
+    />
+  )
+}
+
+/** Whom study material is for: paid students by class and language. */
+export const Material = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("studyMaterialAnalytics", asked)
+  const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
+  const data = useMemo(() => partsOf(rows, "class_level", "language", "paid_students"), [rows])
+  const all = rows.reduce((sum, row) => sum + row.paid_students, 0)
+  return (
+    <CountedChart
+      card="material"
+      title={t.material}
+      head={t.class}
+      kind="stacked"
+      data={data}
+      counted={counted}
+      finding={t.materialFor({ count: number(all) })}
+    />
+  )
+}
