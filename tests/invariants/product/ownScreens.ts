@@ -12,6 +12,7 @@ export const ownScreens: readonly string[] = [
   "school/exams",
   "staff",
   "programme",
+  "system",
   "content",
   "paysupport/bank-statements",
   "paysupport/reconciliation",

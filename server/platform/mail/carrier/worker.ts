@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { databaseClock } from "../../db/clock.ts"
+import { noteFailedRun, noteRun } from "../../monitoring/jobRuns.ts"
 import type { BackgroundJob, Portal } from "../../portal.ts"
 import { claimDue, type Channel } from "./claim.ts"
 import { deliver, type Attempt } from "./deliver.ts"
@@ -95,8 +96,11 @@ export const openWorker = async (
           looked = now()
         }
         isWoken = false
-        if (!(await fill(onError))) await untilWoken(intervalMs)
+        const isMore = await fill(onError)
+        noteRun(intervalMs)
+        if (!isMore) await untilWoken(intervalMs)
       } catch (error) {
+        noteFailedRun(afterFailure)
         onError(error)
         isWoken = isStopped
         await untilWoken(afterFailure)
