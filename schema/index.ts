@@ -34,6 +34,7 @@ import { session } from "./session/calls.ts"
 import { staff } from "./staff/calls.ts"
 import { status } from "./status/calls.ts"
 import { students } from "./students/calls.ts"
+import { system } from "./system/calls.ts"
 import { translations } from "./translations/calls.ts"
 
 /** The registry of the portal's calls, an area a line. */
@@ -74,5 +75,6 @@ export const groups = [
   media,
   flows,
   health,
+  system,
   demo
 ] as const

@@ -33,6 +33,7 @@ import { session } from "./areas/session/index.ts"
 import { staff } from "./areas/staff/index.ts"
 import { status } from "./areas/status/index.ts"
 import { students } from "./areas/students/index.ts"
+import { system } from "./areas/system/index.ts"
 import { translations } from "./areas/translations/index.ts"
 import { demoCalls } from "./demo/calls.ts"
 import type { Area } from "./platform/area.ts"
@@ -78,6 +79,7 @@ export const areas: ReadonlyArray<Area> = [
   backups,
   flows,
   health,
+  system,
   { calls: demoCalls }
 ]
 

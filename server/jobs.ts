@@ -1,20 +1,30 @@
-import { randomUUID } from "node:crypto"
 import { areas } from "./areas.ts"
 import { purgeReplies } from "./platform/eventlog/purgeReplies.ts"
 import { cleanStoredPictures } from "./platform/files/cleanStored.ts"
 import { tellPresence } from "./platform/db/nodePresence.ts"
 import { poll } from "./platform/jobs/poller.ts"
+import { openJobRuns } from "./platform/monitoring/jobRuns.ts"
+import { reportNode } from "./platform/monitoring/nodeReport.ts"
 import type { BackgroundJob, Portal } from "./platform/portal.ts"
 
 const hour = 3_600_000
 
-/** Begins the background jobs of this node: those of all areas, and the log's own. */
-export const beginJobs = (portal: Portal): ReadonlyArray<BackgroundJob> => [
-  ...areas.flatMap(({ jobs = [] }) => jobs.map(({ name, begin }) => begin(portal, report(name)))),
-  tellPresence(portal.pool.options.connectionString ?? "", randomUUID().slice(0, 8), report("presence")),
-  poll(() => cleanStoredPictures(portal.pool), report("stored pictures"), 10_000),
-  poll((now) => purgeReplies(portal.pool, now), report("replies"), hour)
-]
+/**
+ * Begins the background jobs of this node: those of all areas, the log's own, and the one that reports the node with
+ * how they go. `countSockets` says how many screens hold a socket here.
+ */
+export const beginJobs = (portal: Portal, countSockets: () => number = () => 0): ReadonlyArray<BackgroundJob> => {
+  const { pool, node } = portal
+  const { begin, list } = openJobRuns()
+  const url = pool.options.connectionString ?? ""
+  return [
+    ...areas.flatMap(({ jobs = [] }) => jobs.map((job) => begin(job.name, () => job.begin(portal, report(job.name))))),
+    begin("presence", () => tellPresence(url, node, report("presence"))),
+    begin("stored pictures", () => poll(() => cleanStoredPictures(pool), report("stored pictures"), 10_000)),
+    begin("replies", () => poll((now) => purgeReplies(pool, now), report("replies"), hour)),
+    reportNode(portal, { countSockets, jobs: list }, report("node report"))
+  ]
+}
 
 const report = (what: string) => (error: unknown) =>
   console.error(JSON.stringify({ level: "warn", what, message: (error as Error).message }))

@@ -63,9 +63,9 @@ const start = async (settings: Settings) => {
     : undefined
 
   if (demo) sandbox?.restore(demoBooks(demo))
-  const url = await listen(portal)
+  const { url, live } = await listen(portal)
   sandbox?.sendTo(`${url}/api/payments/webhook`)
-  opened.push(...beginJobs(portal).map(({ stop }) => stop), async () => announceEnd())
+  opened.push(...beginJobs(portal, live.count).map(({ stop }) => stop), async () => announceEnd())
   say(`portal ready ${url}`)
   if (!demo) {
     if (!(await isSetUp(portal.pool)))
@@ -97,7 +97,7 @@ const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxPro
 }
 
 /** Serves calls, socket and pages. The socket attaches after the calls' listener, or both would answer a request. */
-const listen = async (portal: Portal): Promise<string> => {
+const listen = async (portal: Portal): Promise<{ readonly url: string; readonly live: Live }> => {
   const { settings } = portal
   const idleMinutes = settings.sessionIdleMinutes
   const warming = warmUpCallers(
@@ -140,7 +140,7 @@ const listen = async (portal: Portal): Promise<string> => {
   await Promise.all([warmUp(served, warming), portal.log.warmUp()])
   server.listen(settings.port, settings.host)
   await once(server, "listening")
-  return `http://${settings.host}:${(server.address() as AddressInfo).port}`
+  return { url: `http://${settings.host}:${(server.address() as AddressInfo).port}`, live }
 }
 
 /** Serves metrics of the process, its requests and the portal. @returns what stops serving them */

@@ -55,7 +55,7 @@ export const openPortal = async (
   const running = follow(followers, signals, following, report("follow"), builds)
   return {
     outdated,
-    portal: { settings, pool, log, signals, projections, ending: ending.signal },
+    portal: { settings, node, pool, log, signals, projections, ending: ending.signal },
     announceEnd: () => ending.abort(),
     close: async () => {
       await log.close()

@@ -9,7 +9,7 @@ const BackupRow = Schema.Struct({
   name: Schema.String,
   made_at: Schema.String,
   rows: Schema.Int,
-  bytes: Schema.Int,
+  bytes: Schema.Finite.annotate({ description: "more than GraphQL's Int has room for, where a portal is large" }),
   tested_at: Schema.NullOr(Schema.String).annotate({ description: "of the last restore test" }),
   seconds: Schema.NullOr(Schema.Finite).annotate({ description: "that the last restore test took" }),
   fault: Schema.NullOr(RestoreFault).annotate({ description: "why the last restore test failed" }),

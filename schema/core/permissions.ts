@@ -31,6 +31,8 @@ export const permissions = {
   "programme.configure": [admin],
   /** Look at machines, and at what every record did. */
   "flows.inspect": [admin],
+  /** See how the portal runs: nodes, jobs, queues, errors, storage. */
+  "system.inspect": [admin],
   /** View the portal as another user. */
   "account.viewAs": [paySupport, ...admins],
   /** Set the password of a school or a coordinator of one's region. */
@@ -67,7 +69,6 @@ export const permissions = {
   "school.manage": [...coordinators, ...admins],
   /** See a school's bank details. */
   "bank.view": [paySupport, ...admins],
-
   /** Be a student. */
   "student.use": [student],
   "student.view": [student, school, schoolUser, masterInstitute, paySupport, ...coordinators, lms, ...admins],
@@ -83,7 +84,6 @@ export const permissions = {
   "student.viewInactiveDetails": [paySupport, ...admins],
   /** Import students of the Gulf's schools from a file. */
   "student.importGulf": [districtCoordinator],
-
   /** See how the guardian of a student is reached. */
   "student.viewGuardian": [student, school, schoolUser, masterInstitute, ...admins],
 

@@ -6,6 +6,8 @@ import type { Settings } from "./settings.ts"
 /** What the areas work with: opened once by main.ts, given to each area's calls. */
 export type Portal = {
   readonly settings: Settings
+  /** The name of this process, among those that serve the same database. */
+  readonly node: string
   readonly pool: pg.Pool
   readonly log: Log
   readonly signals: Signals

@@ -43,6 +43,9 @@ const Environment = Schema.Struct({
   DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.fields)
+
 /** The payment gateway's address, without a path, and the portal's account there. */
 export type PaymentSettings = {
   readonly url: string
@@ -91,10 +94,7 @@ export type Settings = {
   readonly publicUrl: string
   /** Proxies in front of the portal, whose word on a client's address is believed. */
   readonly trustedProxies: BlockList
-  /**
-   * A translation service that speaks LibreTranslate's protocol; without it, only what was translated before is
-   * suggested.
-   */
+  /** A service of LibreTranslate's protocol; without it, only what was translated before is suggested. */
   readonly translateUrl: string | undefined
   /** Where fees are paid online; without it, nowhere. */
   readonly payment: PaymentSettings | undefined

@@ -92,9 +92,11 @@ const open = (): Socket => {
   const heard = () => void (heardAt = serverNow())
   opened.onAny(heard)
   opened.io.on("ping", heard)
-  opened.io.on("reconnect", lookForNewVersion)
+  let isLost = false
   opened.on("connect", () => {
     heard()
+    // Not on "reconnect": a node that ends hangs up by intent, and another one may answer at once.
+    if (isLost) lookForNewVersion()
     for (const watch of watches) ask(watch)
     for (const each of attending) enter(each)
   })
@@ -107,6 +109,7 @@ const open = (): Socket => {
   opened.on("disconnect", (reason) => {
     for (const watch of watches) watch.id = undefined
     early.clear()
+    isLost = true
     tell("lost")
     // The server hung up by intent: coming back tells whether the session is still good.
     if (reason === "io server disconnect") opened.connect()
@@ -190,9 +193,7 @@ const close = () => {
 
 /** The connection is one person's: it closes when they leave, or another tab signs in as somebody else. */
 const personOf = () => sessionActor.getSnapshot().context.person?.id
-
 let owner = personOf()
-
 sessionActor.subscribe(() => {
   if (personOf() !== owner) close()
   owner = personOf()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { Page } from "playwright-core"
+import type { Page, WebSocketRoute } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openPool } from "../../server/platform/db/pool.ts"
 import { ask, signIn, statsOf } from "../kit/client.ts"
@@ -129,6 +129,17 @@ describe("a lost network", () => {
   })
 })
 
+const isFirstPage = ({ pathname }: URL) => pathname === "/"
+
+/** From now on the portal serves a first page of another version. */
+const upgrade = (page: Page) =>
+  page.route(isFirstPage, async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const body = html.replace(/(type="module"[^>]* src=")[^"]+/, "$1/assets/index-upgraded.js")
+    await route.fulfill({ response: answer, body })
+  })
+
 describe("a portal that was upgraded while a page is open", () => {
   test("says so once the page comes back, and what is typed stays until the person reloads", async () => {
     const page = await windows.open({
@@ -141,13 +152,7 @@ describe("a portal that was upgraded while a page is open", () => {
     const found = page.waitForResponse((answer) => answer.request().postData()?.includes("Jaipur") === true)
     await search.fill("Jaipur")
     await found
-    const isFirstPage = ({ pathname }: URL) => pathname === "/"
-    await page.route(isFirstPage, async (route) => {
-      const answer = await route.fetch()
-      const html = await answer.text()
-      const body = html.replace(/(type="module"[^>]* src=")[^"]+/, "$1/assets/index-upgraded.js")
-      await route.fulfill({ response: answer, body })
-    })
+    await upgrade(page)
     await wire.cut()
     await pause(1_000)
     await wire.mend()
@@ -158,5 +163,28 @@ describe("a portal that was upgraded while a page is open", () => {
     await page.getByRole("button", { name: "Reload" }).click()
     await page.getByRole("searchbox").first().waitFor()
     expect(await told.count()).toBe(0)
+  })
+
+  test("says so as well when its node hung up by intent and another one answers at once", async () => {
+    const page = await windows.open({ as: "role-10", path: "/login" })
+    const sockets: WebSocketRoute[] = []
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      socket.connectToServer()
+      sockets.push(socket)
+    })
+    await page.goto("/school/total-schools")
+    const search = page.getByRole("searchbox").first()
+    await search.fill("Jaipur")
+    await expect.poll(() => sockets.length).toBe(1)
+    await upgrade(page)
+    // The packet with which a server of Socket.IO hangs up, as a node does that ends.
+    await expect
+      .poll(() => {
+        sockets[0]!.send("41")
+        return sockets.length
+      })
+      .toBe(2)
+    await page.getByText("A new version of the portal is ready").waitFor({ timeout: 30_000 })
+    expect(await search.inputValue()).toBe("Jaipur")
   })
 })

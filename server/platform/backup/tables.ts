@@ -9,8 +9,11 @@ import type { Projection } from "../projections/projection.ts"
 /** A table that the log does not give again, with the columns that are stored. */
 type Table = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] }
 
-/** Tables of the database itself: who was migrated, and how far each read model is. */
-const ownTables = ["checkpoints", "kysely_migration", "kysely_migration_lock"]
+/**
+ * Tables of the database itself, and of the processes that use it now: who was migrated, how far each read model is,
+ * and what nodes report.
+ */
+const ownTables = ["checkpoints", "kysely_migration", "kysely_migration_lock", "node_reports", "node_faults"]
 
 /**
  * The tables that a backup contains: all but those that read models own, since the log gives these again. A table comes

@@ -48,6 +48,7 @@ import * as brochures from "./migrations/0180-brochures.ts"
 import * as contentOpens from "./migrations/0181-content-opens.ts"
 import * as dateReminders from "./migrations/0182-date-reminders.ts"
 import * as bulkValues from "./migrations/0190-bulk-values.ts"
+import * as nodeReports from "./migrations/0210-node-reports.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -98,7 +99,8 @@ const migrations: Record<string, Migration> = {
   "0180-brochures": brochures,
   "0181-content-opens": contentOpens,
   "0182-date-reminders": dateReminders,
-  "0190-bulk-values": bulkValues
+  "0190-bulk-values": bulkValues,
+  "0210-node-reports": nodeReports
 }
 
 /**

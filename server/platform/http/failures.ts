@@ -3,6 +3,7 @@ import { t } from "#messages/server.platform.js"
 import type { PortalError } from "../../../schema/core/errors.ts"
 import { isPortalError, StorageFull, Unavailable, Unexpected } from "../../../schema/core/errors.ts"
 import { inRequestLanguage } from "../eventlog/refused.ts"
+import { holdFault } from "../monitoring/faults.ts"
 import { currentRequest } from "./requestContext.ts"
 
 /**
@@ -90,5 +91,6 @@ export const noteFault = (thrown: unknown, more: Readonly<Record<string, string>
   const { id = randomUUID(), call } = currentRequest() ?? {}
   const at = new Date().toISOString()
   console.error(JSON.stringify({ level: "error", id, at, call, ...more, ...described(thrown) }))
+  holdFault(thrown, id, at, call)
   return id
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Signal } from "../eventlog/signals.ts"
+import { noteFailedRun, noteRun } from "../monitoring/jobRuns.ts"
 import type { Portal, BackgroundJob } from "../portal.ts"
 
 /**
@@ -57,6 +58,7 @@ export const runJobs = (
   })
 
   const fail = async (id: number, error: unknown) => {
+    noteFailedRun(afterFailure)
     onError(error)
     const times = (failures.get(id)?.times ?? 0) + 1
     failures.set(id, { times, retryAt: performance.now() + afterFailure })
@@ -95,8 +97,10 @@ export const runJobs = (
           await tidy()
           tidied = performance.now()
         }
-        while (!ending.signal.aborted && (await round()));
+        while (!ending.signal.aborted && (await round())) noteRun(intervalMs)
+        noteRun(intervalMs)
       } catch (error) {
+        noteFailedRun(afterFailure)
         onError(error)
         await pause(afterFailure)
       }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { noteFailedRun, noteRun } from "../monitoring/jobRuns.ts"
 import type { BackgroundJob } from "../portal.ts"
 
 /** How often a node looks whether something is due, in milliseconds. */
@@ -16,8 +17,12 @@ export const poll = (
   const ending = new AbortController()
   const turn = () =>
     look(new Date()).then(
-      () => interval,
+      () => {
+        noteRun(interval)
+        return interval
+      },
       (error: unknown) => {
+        noteFailedRun(afterFailure)
         onError(error)
         return afterFailure
       }

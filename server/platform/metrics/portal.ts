@@ -1,6 +1,8 @@
 import { Gauge, type Registry } from "prom-client"
 import type { QueueGauge } from "../area.ts"
 import { within } from "../concurrency/within.ts"
+import { readLags, type Lag } from "../monitoring/lags.ts"
+import { countQueues, type CountedQueue } from "../monitoring/queues.ts"
 import type { Portal } from "../portal.ts"
 
 type Told = Pick<Portal, "pool" | "projections">
@@ -11,8 +13,8 @@ const patience = 2_000
 /** What a database tells: whether it answers, and all that it was asked. */
 type Figures = {
   readonly position: number
-  readonly lags: ReadonlyMap<string, number>
-  readonly queues: ReadonlyMap<string, { readonly waiting: number; readonly age: number }>
+  readonly lags: readonly Lag[]
+  readonly queues: readonly CountedQueue[]
 }
 
 /**
@@ -47,8 +49,8 @@ export const measurePortal = (
     up.set(figures === undefined ? 0 : 1)
     if (figures === undefined) return position.remove()
     position.set(figures.position)
-    for (const [projection, events] of figures.lags) lag.set({ projection }, events)
-    for (const [queue, one] of figures.queues) {
+    for (const { name: projection, events } of figures.lags) lag.set({ projection }, events)
+    for (const { name: queue, ...one } of figures.queues) {
       waiting.set({ queue }, one.waiting)
       age.set({ queue }, one.age)
     }
@@ -56,24 +58,6 @@ export const measurePortal = (
 }
 
 const read = async ({ pool, projections }: Told, queues: readonly QueueGauge[]): Promise<Figures> => {
-  const following = projections.filter(({ mode }) => mode === "following").map(({ name }) => name)
-  const { rows } = await pool.query<{ position: string; projection: string | null; lag: string | null }>(
-    `select h.position, c.projection, greatest(0, h.position - c.position) as lag
-     from log_head h left join checkpoints c on c.projection = any($1)`,
-    [following]
-  )
-  const waiting = await Promise.all(
-    queues.map(async ({ name, sql }) => {
-      const found = await pool.query<{ waiting: string; age: string | null }>(
-        `select count(*) as waiting, extract(epoch from now() - min(q.since)) as age from (${sql}) q`
-      )
-      const { waiting: count, age } = found.rows[0]!
-      return [name, { waiting: Number(count), age: Number(age ?? 0) }] as const
-    })
-  )
-  return {
-    position: Number(rows[0]?.position ?? 0),
-    lags: new Map(rows.flatMap(({ projection, lag }) => (projection === null ? [] : [[projection, Number(lag)]]))),
-    queues: new Map(waiting)
-  }
+  const [{ position, lags }, counted] = await Promise.all([readLags(pool, projections), countQueues(pool, queues)])
+  return { position, lags, queues: counted }
 }

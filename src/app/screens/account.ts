@@ -1,4 +1,4 @@
-import { Bell, IdCard, KeyRound, ListChecks, Phone, Settings, UserCog, Workflow } from "lucide-react"
+import { Bell, IdCard, KeyRound, ListChecks, Phone, Server, Settings, UserCog, Workflow } from "lucide-react"
 import { t } from "#messages/screens.js"
 import { bulkRoles } from "../../../schema/bulk/actions.ts"
 import { programs } from "./programs.ts"
@@ -42,6 +42,17 @@ export const account: readonly Screen[] = [
     roles: [10],
     purpose: t.programmePurpose,
     component: opened(() => import("../../screens/programme/Programme.tsx").then((file) => file.Programme))
+  },
+  {
+    path: "system",
+    title: t.system,
+    icon: Server,
+    area: "system",
+    roles: [10],
+    // The programme's settings and the checklist of an exam's day lead there.
+    unlisted: [10],
+    purpose: t.systemPurpose,
+    component: opened(() => import("../../screens/system/System.tsx").then((file) => file.System))
   },
   ...programs,
   {

@@ -1,7 +1,10 @@
+import { Server } from "lucide-react"
 import { useCallback, useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { t } from "#messages/programme.js"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
+import { Button } from "../../components/Button.tsx"
 import { useScrollToPart } from "../../components/LinkTo.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
@@ -53,7 +56,7 @@ export const Programme = () => {
   const details = { name, organisation, office, gstin, contact }
   const offered = { classes, languages, subjects, sections }
   return (
-    <Page lead={t.settingsLead({ year: yearText(settings.year) })}>
+    <Page lead={t.settingsLead({ year: yearText(settings.year) })} actions={<OpenSystem />}>
       <Section title={t.year}>
         <Year year={settings.year} version={version} opened={reload} />
       </Section>
@@ -82,5 +85,14 @@ export const Programme = () => {
         <Changes version={version} />
       </Section>
     </Page>
+  )
+}
+
+const OpenSystem = () => {
+  const navigate = useNavigate()
+  return (
+    <Button icon={<Server size={16} aria-hidden />} onClick={() => navigate("/system")}>
+      {t.openSystem}
+    </Button>
   )
 }

@@ -12,6 +12,7 @@ export const ownScreens: readonly string[] = [
   "school/exams",
   "staff",
   "programme",
+  "system",
   "content",
   "my-board",
   "paysupport/bank-statements",

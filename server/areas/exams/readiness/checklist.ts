@@ -1,11 +1,10 @@
-import { statfs } from "node:fs/promises"
-import { dirname, resolve } from "node:path"
 import { t } from "#messages/server.exams.js"
 import { can } from "../../../../schema/core/permissions.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
 import type { CheckLine, ExamChecklist, SheetPaper } from "../../../../schema/exams/checklist.ts"
 import { connectedNodes, type ConnectedNode } from "../../../platform/db/nodePresence.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
+import { diskSpace } from "../../../platform/files/diskSpace.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { indianTime } from "../../../platform/locale.ts"
 import { lastRestoreTest } from "../../backups/list.ts"
@@ -28,7 +27,7 @@ export const examChecklist = async (
   caller: Pick<Caller, "roleId">
 ): Promise<ExamChecklist> => {
   const exam = await listedExam(pool, id)
-  const [storage, nodes] = await Promise.all([storageOf(settings.dataDir), connectedNodes(pool)])
+  const [storage, nodes] = await Promise.all([diskSpace(settings.dataDir), connectedNodes(pool)])
   const [restore, ...counted] = await Promise.all([
     restoreLine(pool, can(caller, "programme.configure")),
     papersLine(pool, id, exam.languages),
@@ -126,13 +125,6 @@ const schoolsLine = async (sql: Sql): Promise<CheckLine> => {
     todo: empty === 0 ? null : t.remindSchools,
     link: schoolsPath
   }
-}
-
-/** The room where a folder is; one that is made when it is first needed will be where the folder above is. */
-const storageOf = async (folder: string): Promise<ExamChecklist["storage"]> => {
-  const [disk, above] = [await statfs(folder).catch(() => undefined), dirname(resolve(folder))]
-  if (disk !== undefined) return { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
-  return above === folder ? null : storageOf(above)
 }
 
 const storageLine = (disk: ExamChecklist["storage"]): CheckLine => {

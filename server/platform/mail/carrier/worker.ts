@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { databaseClock } from "../../db/clock.ts"
+import { noteFailedRun, noteRun } from "../../monitoring/jobRuns.ts"
 import type { BackgroundJob, Portal } from "../../portal.ts"
 import { claimDue, type Channel, type Claimed } from "./claim.ts"
 import { deliver, type Attempt } from "./deliver.ts"
@@ -104,9 +105,11 @@ export const openWorker = async (
         }
         isWoken = false
         const isMore = await fill(onError)
+        noteRun(intervalMs)
         await sleep(claimPauseMs)
         if (!isMore) await untilWoken(intervalMs)
       } catch (error) {
+        noteFailedRun(afterFailure)
         onError(error)
         isWoken = isStopped
         await untilWoken(afterFailure)
