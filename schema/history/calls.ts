@@ -23,6 +23,13 @@ const HistoryEntry = Schema.Struct({
   command: Schema.NullOr(Schema.String).annotate({ description: "the id of the command that it came of" })
 }).annotate({ identifier: "HistoryEntry" })
 
+/** A kind of thing that happened to a record, and how often. */
+const HistoryKind = Schema.Struct({
+  event: Schema.String.annotate({ description: "its name among the record's events" }),
+  description: Schema.String,
+  count: Schema.Int
+}).annotate({ identifier: "HistoryKind" })
+
 /** What happened to records. */
 export const history = group("history", "What happened to a record, event by event.", [
   get("recordHistory", "/records/history", {
@@ -36,9 +43,17 @@ export const history = group("history", "What happened to a record, event by eve
       id: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({
         description: "what follows the kind in the record's stream"
       }),
+      event: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,60}$/u))).annotate({
+        description: "only what happened of this kind"
+      }),
       page: page.page,
       per_page: page.per_page
     },
-    answer: listOf(HistoryEntry)
+    answer: Schema.Struct({
+      ...listOf(HistoryEntry).fields,
+      kinds: Schema.Array(HistoryKind).annotate({
+        description: "what kinds of things happened to the record, whichever is asked for; the most frequent first"
+      })
+    })
   })
 ])
