@@ -98,6 +98,7 @@ const deep = [
   "questionScreens",
   "questions",
   "rankingRules",
+  "recordAddresses",
   "recordPanel",
   "regions",
   "resultsWork",
