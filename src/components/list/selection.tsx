@@ -3,7 +3,6 @@ import { createContext, useContext, useMemo, useState } from "react"
 import { t } from "#messages/lists.js"
 import { start } from "./columns.tsx"
 import { tick } from "../Tick.css.ts"
-import * as css from "./List.css.ts"
 
 /** Rows that are ticked: some by their ids, or all that fit what is asked for. */
 export type Selection =
