@@ -59,7 +59,7 @@ test.each(lists)(
 
     // Back closes the record, forward opens it again, and it is there after the page was loaded anew.
     await page.goBack()
-    await panel(page).waitFor({ state: "detached" })
+    await panel(page, name).waitFor({ state: "detached" })
     expect(record(page)).toBe(null)
     await page.goForward()
     await historyIn(page, name).first().waitFor()
