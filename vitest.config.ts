@@ -99,6 +99,7 @@ const deep = [
   "questionScreens",
   "questions",
   "rankingRules",
+  "recordAddresses",
   "recordPanel",
   "regions",
   "resultsWork",

@@ -57,6 +57,13 @@ const assignedQuery = {
 /** Coordinators: who looks after which region, from when, and until when. */
 export const coordinators = group("coordinators", "Coordinators of zones, states, prants and districts.", [
   ...coordinatorsList.calls,
+  get("coordinatorInfo", "/coordinators/detail/:id", {
+    roles: readers,
+    scope: "region",
+    description: "A coordinator of the regions in and around the caller's; to admins, also one who was removed.",
+    params: { id },
+    answer: CoordinatorRow
+  }),
   post("addCoordinator", "/coordinators/add", {
     ...managing,
     description: "Appoints a coordinator: makes the account and mails a link to choose a password.",

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { conflictCalls } from "./conflicts.ts"
-import { get, post } from "../core/call.ts"
+import { get, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel, SheetAccount } from "./exam.ts"
 import { blob, upload } from "../core/files.ts"
@@ -10,7 +10,7 @@ import { list } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { planCalls } from "./plans.ts"
 import { sittingCalls } from "./sittingCalls.ts"
-import { sheetFilesShape } from "./sheetFile.ts"
+import { FoundSheetFile, SheetFileInfo, sheetFilesShape } from "./sheetFile.ts"
 import { studentSheets } from "./studentSheets.ts"
 import { watchCalls } from "./watching.ts"
 
@@ -119,6 +119,23 @@ export const exams = group("exams", "Exams, their answer sheets and the live cou
     answer: Schema.Array(Combination)
   }),
   ...sheetFilesList.calls,
+  get("findAnswerSheetFiles", "/answer-sheet-files/find", {
+    description: "Finds files from the caller's region, of every exam, by their name, number or sender, latest first.",
+    roles: examStaff,
+    scope: "region",
+    query: {
+      search: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100), Schema.isPattern(/^[^\0]*$/)),
+      per_page: page.per_page
+    },
+    answer: Schema.Array(FoundSheetFile)
+  }),
+  get("answerSheetFile", "/answer-sheet-files/detail/:id", {
+    description: "A file that came in from the caller's region, with its account and each time that it came in.",
+    roles: examStaff,
+    scope: "region",
+    params: { id },
+    answer: SheetFileInfo
+  }),
   ...watchCalls,
   studentSheets,
   ...conflictCalls,

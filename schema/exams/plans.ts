@@ -22,6 +22,12 @@ export const examsList = list("/exams", examsShape, {
 /** The calls that plan exams. */
 export const planCalls = [
   ...examsList.calls,
+  get("examInfo", "/exams/detail/:id", {
+    description: "An exam of the programme, as it is planned.",
+    roles: planReaders,
+    params: { id },
+    answer: ListedExam
+  }),
   get("examChecklist", "/exams/checklist", {
     description: "What has to be ready on the day of an exam: each line with its state, what to do, and where.",
     roles: rolesWith("exam.manage"),

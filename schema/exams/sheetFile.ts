@@ -21,6 +21,36 @@ const SheetFile = Schema.Struct({
   report: Schema.NullOr(hash)
 }).annotate({ identifier: "SheetFile" })
 
+/** A file of answer sheets of any exam, as a search finds it. */
+export const FoundSheetFile = Schema.Struct({
+  id: SheetFile.fields.id,
+  name: SheetFile.fields.name,
+  at: SheetFile.fields.at,
+  by: SheetFile.fields.by,
+  exam_id: RecordId,
+  exam: Schema.String.annotate({ title: "Exam" })
+}).annotate({ identifier: "FoundSheetFile" })
+
+/** A file of answer sheets by itself: its account, its exam, and each time that it came in. */
+export const SheetFileInfo = Schema.Struct({
+  ...SheetFile.fields,
+  exam_id: RecordId,
+  exam: Schema.String.annotate({ title: "Exam" }),
+  is_of_round: Schema.Boolean.annotate({ description: "false for a file that came in before the exam was reset" }),
+  uploads: Schema.Array(
+    Schema.Struct({
+      id: Schema.Int,
+      at: Schema.String,
+      by: Schema.String,
+      accepted: Schema.Int,
+      unchanged: Schema.Int,
+      conflicting: Schema.Int,
+      rejected: Schema.Int
+    }).annotate({ identifier: "SheetFileUpload" })
+  ).annotate({ description: "each time that a file of this content came in for the round, the latest first" })
+}).annotate({ identifier: "SheetFileInfo" })
+export type SheetFileInfo = typeof SheetFileInfo.Type
+
 /** The files of answer sheets that came in for an exam. */
 export const sheetFilesShape = listShape({
   name: "answerSheetFiles",

@@ -17,11 +17,21 @@ const HistoryEntry = Schema.Struct({
   behind: Schema.NullOr(Schema.String).annotate({
     description: "the username of the actor while viewing as another user"
   }),
+  program: Schema.NullOr(Schema.String).annotate({
+    description: "the name of the API key, where a program did it in the user's name"
+  }),
   cause: Schema.NullOr(Schema.String).annotate({
     description: "the position of the event that it follows from, or a word"
   }),
   command: Schema.NullOr(Schema.String).annotate({ description: "the id of the command that it came of" })
 }).annotate({ identifier: "HistoryEntry" })
+
+/** A kind of thing that happened to a record, and how often. */
+const HistoryKind = Schema.Struct({
+  event: Schema.String.annotate({ description: "its name among the record's events" }),
+  description: Schema.String,
+  count: Schema.Int
+}).annotate({ identifier: "HistoryKind" })
 
 /** What happened to records. */
 export const history = group("history", "What happened to a record, event by event.", [
@@ -36,9 +46,17 @@ export const history = group("history", "What happened to a record, event by eve
       id: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({
         description: "what follows the kind in the record's stream"
       }),
+      event: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,60}$/u))).annotate({
+        description: "only what happened of this kind"
+      }),
       page: page.page,
       per_page: page.per_page
     },
-    answer: listOf(HistoryEntry)
+    answer: Schema.Struct({
+      ...listOf(HistoryEntry).fields,
+      kinds: Schema.Array(HistoryKind).annotate({
+        description: "what kinds of things happened to the record, whichever is asked for; the most frequent first"
+      })
+    })
   })
 ])

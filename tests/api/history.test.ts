@@ -79,6 +79,24 @@ describe("the history of a record", () => {
     ])
   })
 
+  test("is cut to one kind of event, and counts all kinds", async () => {
+    const { body } = await historyOf(admin, "exam", 77)
+    const kinds = [
+      { event: "closed", description: "Exam closed", count: 6 },
+      { event: "opened", description: "Exam opened", count: 6 },
+      { event: "planned", description: "Exam planned", count: 1 }
+    ]
+    expect(body.data.kinds).toEqual(kinds)
+    const opened = (await historyOf(admin, "exam", 77, { event: "opened", per_page: "4" })).body.data
+    expect(opened).toMatchObject({ total: 6, kinds })
+    expect(opened.rows.map(({ version }: { version: number }) => version)).toEqual([12, 10, 8, 6])
+    expect((await historyOf(admin, "exam", 77, { event: "cancelled" })).body.data).toMatchObject({ total: 0, kinds })
+    expect((await historyOf(admin, "exam", 77, { event: "opened' or true" })).status).toBe(422)
+    // A kind of event opens no record that is not one's own.
+    const other = await newPerson(house, 2, { username: "another-head", schoolId: 2 })
+    expect((await historyOf(other, "exam", 77, { event: "opened" })).status).toBe(404)
+  })
+
   test("names the fields that changed and why a student left, and no value", async () => {
     await append(house.portal.log, [
       {

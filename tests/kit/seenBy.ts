@@ -48,6 +48,15 @@ export const seesInstitute =
           ].map((at) => placeOf(world, at))
         )
 
+/** Whether somebody of a scope may be shown a coordinator: of a region in or around theirs, or the organizing team. */
+export const seesCoordinator =
+  ({ programme }: Peopled, scope: Scope) =>
+  ({ region, ids }: Peopled["coordinators"][number]): boolean =>
+    scope.kind !== "none" &&
+    (isNational(scope) ||
+      region === null ||
+      programme.places.some((place) => ids.includes(place[region]) && isAt(scope, place)))
+
 /** Whether a student takes part. */
 export const isActive = ({ id }: SmallStudent, { withdrawn }: World): boolean => !withdrawn.has(id)
 

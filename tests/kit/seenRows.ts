@@ -11,6 +11,7 @@ import {
   isSomeAt,
   nationwide,
   placeOf,
+  seesCoordinator,
   seesInstitute,
   seesSchool,
   seesStudent,
@@ -124,16 +125,7 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
   },
   coordinators: {
     column: "username",
-    seen: ({ programme, coordinators }, scope) =>
-      coordinators
-        .filter(
-          ({ region, ids }) =>
-            scope.kind !== "none" &&
-            (isNational(scope) ||
-              region === null ||
-              programme.places.some((place) => ids.includes(place[region]) && isAt(scope, place)))
-        )
-        .map(({ id }) => `keeper-${id}`)
+    seen: (world, scope) => world.coordinators.filter(seesCoordinator(world, scope)).map(({ id }) => `keeper-${id}`)
   },
   managedNotifications: {
     column: "title",

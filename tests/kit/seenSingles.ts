@@ -1,5 +1,5 @@
 import type { Scope } from "../../schema/core/roles.ts"
-import { seesInstitute, seesSchool, seesStudent, type World } from "./seenBy.ts"
+import { seesCoordinator, seesInstitute, seesSchool, seesStudent, type World } from "./seenBy.ts"
 
 /** Reads of one record: the records there are, and whether somebody is shown one. */
 export const singles: Readonly<
@@ -13,6 +13,8 @@ export const singles: Readonly<
   schoolInfo: (world, scope) => world.programme.schools.map((school) => [school.id, seesSchool(world, scope)(school)]),
   instituteInfo: (world, scope) =>
     world.institutes.map((institute) => [institute.id, seesInstitute(world, scope)(institute)]),
+  coordinatorInfo: (world, scope) =>
+    world.coordinators.map((coordinator) => [coordinator.id, seesCoordinator(world, scope)(coordinator)]),
   // Each school has a webhook with its own number.
   webhookDeliveries: (world, scope) =>
     world.programme.schools.map((school) => [school.id, seesSchool(world, scope)(school)])

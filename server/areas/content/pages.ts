@@ -9,7 +9,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { isForReader, versions } from "./audience.ts"
 import { noteOpened } from "./usage.ts"
-import { by, createContent, hashOf, type ContentHost } from "./write.ts"
+import { by, checkContent, createContent, hashOf, type ContentHost } from "./write.ts"
 
 /** What a static page is known by. */
 export type PageName = { readonly module_name: string; readonly key: string }
@@ -76,7 +76,10 @@ const everybody = {
   region_id: null
 } as const
 
-/** Changes a static page and publishes it at once. @throws Invalid */
+/** What the call names the text of a page. */
+const textField = "content"
+
+/** Changes a static page and publishes it at once. @throws Invalid, also for a link to a file that is not kept */
 export const updateStaticPage = async (
   host: ContentHost,
   { title, content: text, ...name }: PageName & { readonly title?: string; readonly content: Document },
@@ -85,10 +88,11 @@ export const updateStaticPage = async (
   const known = await itemOf(host.pool, name)
   if (known === undefined) {
     const form = { title: title ?? titleOf(name), summary: null, text, ...everybody, ...name }
-    await createContent(host, "static-page", form, context, { isPublished: true })
+    await createContent(host, "static-page", form, context, { isPublished: true, textField })
     return staticPage(host.pool, name, context.caller)
   }
   const content = { ...known.content, title: title ?? known.content.title, text }
+  await checkContent(host.pool, content, context.caller, textField)
   const hash = hashOf(content)
   const stream = contentStream(known.id)
   const edited = { stream, type: "contentItem.edited", data: { ...by(context.caller), content, hash } }

@@ -28,29 +28,45 @@ export const hashOf = (content: Content): string => createHash("sha256").update(
 /** Who does it. */
 export const by = (caller: Caller) => ({ by: actorId(caller) })
 
-/** The kept files that content names, each under the field that names it. */
-const filesOf = (content: Content): ReadonlyArray<readonly [field: string, hash: string]> => {
+/** A kept file that content names: the field that names it, and what is said if it is not there. */
+type NamedFile = { readonly field: string; readonly hash: string; readonly fault: string }
+
+const filesOf = (content: Content, textField: string): readonly NamedFile[] => {
   const { file, captions } = content as { file?: string | null; captions?: readonly { readonly file: string }[] }
-  const linked = content.text === null ? [] : linksOf(content.text).flatMap((address) => keptFileOf(address) ?? [])
+  const links = content.text === null ? [] : linksOf(content.text)
   return [
-    ...(typeof file === "string" ? [["file", file] as const] : []),
-    ...(captions ?? []).map((one) => ["captions", one.file] as const),
-    ...linked.map((hash) => ["text", hash] as const)
+    ...(typeof file === "string" ? [{ field: "file", hash: file, fault: t.noFile }] : []),
+    ...(captions ?? []).map((one) => ({ field: "captions", hash: one.file, fault: t.noFile })),
+    ...links.flatMap(({ href, words }) => {
+      const hash = keptFileOf(href)
+      return hash === undefined ? [] : [{ field: textField, hash, fault: t.noLinkedFile({ words }) }]
+    })
   ]
 }
 
-/** Makes sure that the audience exists and that the files are kept. @throws Invalid that names the field */
-const checkContent = async (sql: Sql, content: Content, { scope }: Caller): Promise<void> => {
+/**
+ * Makes sure that the audience exists and that the files are kept; `textField` is what the call names the text.
+ *
+ * @throws Invalid that names the field and, in a text, the link
+ */
+export const checkContent = async (
+  sql: Sql,
+  content: Content,
+  { scope }: Caller,
+  textField = "text"
+): Promise<void> => {
   const { roles, region, region_id: regionId } = content
   await checkAudience(sql, { roles, region, regionId, schoolId: null }, scope)
-  const files = filesOf(content)
+  const files = filesOf(content, textField)
   if (files.length === 0) return
   const { rows } = await sql.query<{ hash: string }>("select hash from files where hash = any($1)", [
-    files.map(([, hash]) => hash)
+    files.map(({ hash }) => hash)
   ])
   const kept = new Set(rows.map(({ hash }) => hash))
-  const missing = files.filter(([, hash]) => !kept.has(hash))
-  if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(([field]) => [field, t.noFile])))
+  const missing = files.filter(({ hash }) => !kept.has(hash))
+  if (missing.length > 0)
+    // The first of each field is named.
+    throw invalidFields(Object.fromEntries(missing.toReversed().map(({ field, fault }) => [field, fault])))
 }
 
 /** Writes the first draft of an item of content, or publishes it in the same breath. @throws Invalid */
@@ -59,10 +75,10 @@ export const createContent = async (
   kind: ContentKind,
   form: ContentForm,
   context: CommandContext,
-  { isPublished = false }: { readonly isPublished?: boolean } = {}
+  { isPublished = false, textField }: { readonly isPublished?: boolean; readonly textField?: string } = {}
 ): Promise<ContentItemRow> => {
   const content = { ...form, kind } as Content
-  await checkContent(host.pool, content, context.caller)
+  await checkContent(host.pool, content, context.caller, textField)
   const [who, hash] = [by(context.caller), hashOf(content)]
   const [id] = await createRecords(
     host,

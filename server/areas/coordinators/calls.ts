@@ -6,6 +6,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { removeCoordinator, switchCoordinator } from "./activity.ts"
 import { assignedTo } from "./assigned.ts"
 import { eraseCoordinator } from "./erase.ts"
+import { coordinatorOf } from "./find.ts"
 import { cancelHandover, planHandover } from "./handover.ts"
 import { coordinatorsStatement } from "./lists.ts"
 import { overviewOf } from "./overview.ts"
@@ -18,6 +19,7 @@ export const coordinatorsCalls = (portal: Portal, messenger: Messenger = outboxM
   const host = { ...portal, messenger }
   return implement(coordinators, {
     ...listHandler(portal, coordinatorsList, coordinatorsStatement),
+    coordinatorInfo: ({ params, caller }) => coordinatorOf(portal.pool, params.id, caller, true),
     addCoordinator: ({ payload, ...gesture }) => addCoordinator(host, payload, gesture),
     updateCoordinator: ({ payload, ...gesture }) => updateCoordinator(host, payload, gesture),
     enableCoordinator: ({ payload, ...gesture }) => switchCoordinator(portal, payload.id, true, gesture),

@@ -5,9 +5,18 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { coordinatorsStatement } from "./lists.ts"
 
-/** A coordinator as a caller sees them. @throws NotFound for one whom the caller does not see */
-export const coordinatorOf = async (sql: Sql, id: number, caller: Caller): Promise<CoordinatorRow> => {
-  const { text, values } = coordinatorsStatement({ id }, caller)
+/**
+ * A coordinator as a caller sees them; one who was removed only where `isWithRemoved`, and to those who erase.
+ *
+ * @throws NotFound for one whom the caller does not see
+ */
+export const coordinatorOf = async (
+  sql: Sql,
+  id: number,
+  caller: Caller,
+  isWithRemoved = false
+): Promise<CoordinatorRow> => {
+  const { text, values } = coordinatorsStatement({ id, isWithRemoved }, caller)
   const {
     rows: [row]
   } = await sql.query<Omit<CoordinatorRow, "added_at"> & { added_at: Date }>(text, values)

@@ -14,6 +14,8 @@ import { inScope } from "../../platform/access/scope.ts"
 /** Which coordinators are asked for. */
 export type CoordinatorsAsked = RegionsAsked & {
   readonly id?: number
+  /** Those who were removed beside the others, for callers who may erase them. */
+  readonly isWithRemoved?: boolean
   readonly kind?: CoordinatorKind
   readonly state?: CoordinatorState
   readonly search?: string
@@ -81,12 +83,15 @@ export const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string
  */
 export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller): Statement => {
   const { bind, values } = sqlParams()
-  const { id, kind, state, search } = asked
+  const { id, isWithRemoved = false, kind, state, search } = asked
+  const seesRemoved = coordinatorErasers.includes(caller.roleId)
   const around = regionConditions(asked, columns, bind)
   const conditions = [
-    state === "removed" && coordinatorErasers.includes(caller.roleId)
+    state === "removed" && seesRemoved
       ? "c.state = 'removed'"
-      : "c.state in ('active', 'disabled')",
+      : isWithRemoved && seesRemoved
+        ? "c.state in ('active', 'disabled', 'removed')"
+        : "c.state in ('active', 'disabled')",
     isSeen(caller.scope, bind),
     ...(id === undefined ? [] : [`c.id = ${bind(id)}`]),
     ...(kind === undefined ? [] : [`c.kind = ${bind(kind)}`]),

@@ -11,12 +11,13 @@ import { reopenConflicts, settleByRule } from "./conflicts/byRule.ts"
 import { listConflicts } from "./conflicts/list.ts"
 import { resolveConflict } from "./conflicts/resolve.ts"
 import { examDistricts, examIntake } from "./intake.ts"
-import { combinations, reportFile, sheetFiles } from "./lists.ts"
-import { examsStatement } from "./plan/list.ts"
+import { combinations } from "./lists.ts"
+import { examsStatement, listedExam } from "./plan/list.ts"
 import { cancelExam, changeExam, closeExam, extendExam, openExam, planExam } from "./plan/plan.ts"
 import { examChecklist } from "./readiness/checklist.ts"
 import { ownExams } from "./sitting/own.ts"
 import { schoolExams, schoolSheets } from "./sitting/school.ts"
+import { foundFiles, reportFile, sheetFileOf, sheetFiles } from "./sheetFiles.ts"
 import { submittedStats, type StatsAsked } from "./stats.ts"
 import { studentSheets } from "./studentSheets.ts"
 import { uploadAnswerSheets } from "./upload.ts"
@@ -29,6 +30,7 @@ export const examsCalls = (portal: Portal) => {
   return implement(exams, {
     ...listHandler(portal, examsList, examsStatement),
     ...listHandler(portal, schoolSheetsList, (asked, { scope }) => schoolSheets(portal.pool, asked, scope)),
+    examInfo: ({ params }) => listedExam(portal.pool, params.id),
     ownExams: ({ caller }) => ownExams(portal.pool, caller),
     schoolExams: ({ caller }) => schoolExams(portal, caller),
     examChecklist: ({ query, caller }) => examChecklist(portal, query.id, caller),
@@ -45,6 +47,8 @@ export const examsCalls = (portal: Portal) => {
       shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
     ...listHandler(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
+    findAnswerSheetFiles: ({ query, caller }) => foundFiles(portal.pool, query, caller.scope),
+    answerSheetFile: ({ params, caller }) => sheetFileOf(portal.pool, params.id, caller.scope),
     ...listHandler(portal, examDistrictsList, (asked, { scope }) => examDistricts(portal.pool, asked, scope)),
     examIntake: ({ query, caller }) =>
       intake(JSON.stringify([query, caller.scope]), () => examIntake(portal.pool, query.exam_id, caller.scope)),

@@ -9,7 +9,7 @@ import { regionConditions } from "../../platform/lists/conditions.ts"
 import { nearestCoordinator } from "../coordinators/assigned.ts"
 import { conflictsFrom } from "./conflicts/list.ts"
 import { examOf, type ExamRow } from "./exam.ts"
-import { isFrom } from "./lists.ts"
+import { isFrom } from "./sheetFiles.ts"
 
 const columns: ScopeColumns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
 

@@ -23,34 +23,61 @@ type Row = {
   readonly role: number
   readonly by: string | null
   readonly behind: string | null
+  readonly program: string | null
   readonly cause: string | null
   readonly command: string | null
 }
 
+type Kind = { readonly type: string; readonly count: number }
+
 const happened = `
   select e.version, e.position, e.at, e.type, e.data, ${roleIn("e")} as role, a.username as by, b.username as behind,
-    e.meta->>'cause' as cause, e.meta->>'command' as command
+    k.name as program, e.meta->>'cause' as cause, e.meta->>'command' as command
   from events e
   left join accounts a on a.id = (e.meta->>'by')::int
   left join accounts b on b.id = (e.meta->>'actor')::int
+  left join api_keys k on k.id = (e.meta->>'key')::int
   where e.stream = $1`
+
+const counted = "select type, count(*)::int as count from events where stream = $1 group by type order by 2 desc, 1"
 
 /** What happened to records, for those who may know. What a caller may not know of does not exist for them. */
 export const historyCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArray<Area>) => {
   const readers: HistoryReaders = Object.assign({}, ...areas.map(({ historyReaders }) => historyReaders))
   return implement(history, {
-    recordHistory: async ({ query: { kind, id, ...asked }, caller }) => {
+    recordHistory: async ({ query: { kind, id, event, ...asked }, caller }) => {
       const { bind, values } = sqlParams()
       const reader = Object.hasOwn(readers, kind) ? readers[kind as keyof HistoryReaders] : undefined
       const mayRead = reader?.(caller, id, bind) ?? "false"
       const { rowCount } = await pool.query(`select where ${mayRead}`, values)
       if (!rowCount) throw new NotFound({ message: t.noRecord })
-      const found = await pageOf<Row>(pool, { text: happened, values: [`${kind}-${id}`], order: "version desc" }, asked)
-      if (found.total === 0) throw new NotFound({ message: t.noRecord })
+      const stream = `${kind}-${id}`
+      const [found, kinds] = await Promise.all([
+        pageOf<Row>(
+          pool,
+          event === undefined
+            ? { text: happened, values: [stream], order: "version desc" }
+            : { text: `${happened} and e.type = $2`, values: [stream, `${kind}.${event}`], order: "version desc" },
+          asked
+        ),
+        pool.query<Kind>(counted, [stream])
+      ])
+      if (kinds.rows.length === 0) throw new NotFound({ message: t.noRecord })
       const { events } = records[kind as keyof typeof records] as { readonly events: EventDefinitions }
-      return { ...found, rows: found.rows.map((row) => entryOf(row, events)) }
+      return {
+        ...found,
+        rows: found.rows.map((row) => entryOf(row, events)),
+        kinds: kinds.rows.map((one) => kindOf(one, events))
+      }
     }
   })
+}
+
+const described = (event: string, events: EventDefinitions): string => description(events[event]?.description ?? "")
+
+const kindOf = ({ type, count }: Kind, events: EventDefinitions) => {
+  const [, event] = splitType(type)
+  return { event, description: described(event, events), count }
 }
 
 const entryOf = ({ type, data, at, role, ...row }: Row, events: EventDefinitions) => {
@@ -59,7 +86,7 @@ const entryOf = ({ type, data, at, role, ...row }: Row, events: EventDefinitions
     ...row,
     at: at.toISOString(),
     event,
-    description: description(events[event]?.description ?? ""),
+    description: described(event, events),
     note: noteOf(kind, data),
     role: label(roleTitle(role))
   }

@@ -1,3 +1,4 @@
+import { can } from "../../../schema/core/permissions.ts"
 import { paymentHistory, payments } from "../../../schema/payments/calls.ts"
 import { bankLinesList, raisedRequests, reconciliationList } from "../../../schema/payments/supportCalls.ts"
 import { openTypesetter } from "../../documents/print/typesetter.ts"
@@ -30,7 +31,9 @@ export const paymentsCalls = (portal: Portal) => {
   const quick = payment === undefined ? undefined : gatewayClient(payment, { timeout: 2_500, tries: 1, pause: 0 })
   const typesetter = openTypesetter()
   return implement(payments, {
-    ...listHandler(portal, paymentHistory, (asked, caller) => ordersStatement(asked, supportScope(caller))),
+    ...listHandler(portal, paymentHistory, (asked, caller) =>
+      ordersStatement(asked, supportScope(caller), can(caller, "payment.support"))
+    ),
     paymentAmount: async ({ payload, caller }) => {
       const { quote } = await basketOf(portal.pool, payload, caller)
       const isTransfer = isTransferTaken(portal.settings, quote.currency)

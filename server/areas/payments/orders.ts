@@ -13,8 +13,21 @@ type Asked = Omit<ListSelection<typeof ordersShape>, "sort"> & { readonly id?: n
 
 const ofPayer = { school: "o.school_id", institute: "o.institute_id" }
 
-/** Orders of a scope: its school's, or its institute's. A search finds an order's number or a payment's id. */
-export const ordersStatement = (asked: Asked, scope: Scope): Statement => {
+/**
+ * SQL: whether an order `o` was paid by a transfer with a UTR, as the bank's statement or its payer's request has it.
+ */
+const hasReference = (utr: string): string => `o.payment in (
+    select b.payment from bank_lines b join personal l on l.subject = 'bankLine-' || b.name
+    where lower(l.data->>'reference') = lower(${utr}))
+  or o.id in (
+    select c.order_id from payment_cases c join personal r on r.subject = 'paymentCase-' || c.id
+    where lower(r.data->>'reference') = lower(${utr}))`
+
+/**
+ * Orders of a scope: its school's, or its institute's. A search finds an order's number or a payment's id; the UTR of a
+ * transfer only where `findsReferences`, for those who see bank statements.
+ */
+export const ordersStatement = (asked: Asked, scope: Scope, findsReferences = false): Statement => {
   const { bind, values } = sqlParams()
   const { id, state, search, "created_at[from]": from, "created_at[to]": to } = asked
   const text = search?.trim()
@@ -29,7 +42,8 @@ export const ordersStatement = (asked: Asked, scope: Scope): Statement => {
       : [
           `(o.id::text = ${bind(text)} or o.payment = ${bind(text)} or o.gateway_order = ${bind(text)}
             or o.transfer_code = ${bind(text)} or o.account->>'number' = ${bind(text)}
-            or position(lower(${bind(text)}) in lower(coalesce(school.name, institute.name, ''))) > 0)`
+            or position(lower(${bind(text)}) in lower(coalesce(school.name, institute.name, ''))) > 0
+            or ${findsReferences ? hasReference(bind(text)) : "false"})`
         ])
   ]
   return {

@@ -57,7 +57,7 @@ const Finder = ({
   readonly close: () => void
 }) => {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [typed, setTyped] = useState("")
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -73,12 +73,12 @@ const Finder = ({
       ...record,
       run: () => inBackground(navigate(path))
     })
-    if (typed === "") return [...recentIn(user, pathname).map(commandOf), ...fits]
+    if (typed === "") return [...recentIn(user, pathname, search).map(commandOf), ...fits]
     const records = (searched?.records ?? []).map(commandOf)
     if (records.length === 0) return fits
     const begins = fits.filter(({ words }) => words.toLowerCase().startsWith(typed.trim().toLowerCase()))
     return [...begins, ...records, ...fits.filter((fit) => !begins.includes(fit)).slice(0, mostAfter)]
-  }, [fits, searched, navigate, typed, user, pathname])
+  }, [fits, searched, navigate, typed, user, pathname, search])
   const choose = (command: Command) => {
     close()
     command.run()

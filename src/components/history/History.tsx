@@ -8,10 +8,12 @@ import type { RowOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { date, minuteOfDay } from "../format.ts"
+import { minuteOfDay } from "../format.ts"
 import { Pager } from "../Pager.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
 import { actorText } from "./actorText.ts"
+import { HistoryDays, HistoryLine } from "./HistoryDays.tsx"
+import { HistoryKinds, useHistoryKind } from "./HistoryKinds.tsx"
 import * as card from "../Page.css.ts"
 import * as css from "./History.css.ts"
 
@@ -34,11 +36,20 @@ export const History = ({
   readonly isCard?: boolean
 }) => {
   const Title = isCard ? "h2" : "h3"
-  const Day = isCard ? "h3" : "h4"
-  const [page, setPage] = useState(1)
+  const [event, choose] = useHistoryKind(kind)
+  const [shown, setShown] = useState({ event, page: 1 })
+  // Another kind of event begins at its first page.
+  const page = shown.event === event ? shown.page : 1
   const load = useCallback(
-    () => runQuery("recordHistory", { kind, id: String(id), page, per_page: perPage }),
-    [kind, id, page]
+    () =>
+      runQuery("recordHistory", {
+        kind,
+        id: String(id),
+        page,
+        per_page: perPage,
+        ...(event === null ? {} : { event })
+      }),
+    [kind, id, event, page]
   )
   const { answer, problem } = useAnswer(load, turn)
   const opensFlows = useSelector(sessionActor, ({ context: { person } }) => can(person, "flows.inspect"))
@@ -52,9 +63,16 @@ export const History = ({
           </Link>
         ) : null}
         {answer === null ? null : (
-          <Pager label={t.history} page={page} perPage={perPage} total={answer.total} show={setPage} />
+          <Pager
+            label={t.history}
+            page={page}
+            perPage={perPage}
+            total={answer.total}
+            show={(next) => setShown({ event, page: next })}
+          />
         )}
       </div>
+      {answer === null ? null : <HistoryKinds kinds={answer.kinds} chosen={event} choose={choose} />}
       {problem !== null ? <Notice tone="warning">{problem.message}</Notice> : null}
       {answer === null ? (
         problem === null ? (
@@ -62,17 +80,12 @@ export const History = ({
             <SkeletonLine height="120px" />
           </Skeleton>
         ) : null
+      ) : answer.total === 0 ? (
+        <p className={css.who}>{t.noneOfKind}</p>
       ) : (
-        [...Map.groupBy(answer.rows, ({ at }) => date(at))].map(([day, entries]) => (
-          <div key={day} className={css.day}>
-            <Day className={css.dayName}>{day}</Day>
-            <ol className={css.list} aria-label={day}>
-              {entries.map((entry) => (
-                <HistoryEntry key={entry.version} entry={entry} opensFlows={opensFlows} />
-              ))}
-            </ol>
-          </div>
-        ))
+        <HistoryDays entries={answer.rows} heading={isCard ? "h3" : "h4"} keyOf={({ version }) => version}>
+          {(entry) => <HistoryEntry entry={entry} opensFlows={opensFlows} />}
+        </HistoryDays>
       )}
     </section>
   )
@@ -86,20 +99,20 @@ const HistoryEntry = ({
   readonly entry: RowOf<"recordHistory">
   readonly opensFlows: boolean
 }) => (
-  <li className={css.entry}>
-    <span className={css.what}>{note === null ? description : t.withNote({ what: description, note })}</span>
-    <span className={css.who}>
-      {actorText({ by, role, behind })} · {common.indianTime({ time: minuteOfDay(at) })}
-    </span>
-    {opensFlows && (cause !== null || command !== null) ? (
-      <span className={css.who}>
-        {[
-          ...(cause === null
-            ? []
-            : [/^\d+$/.test(cause) ? t.causedByEvent({ position: cause }) : t.causedBy({ cause })]),
-          ...(command === null ? [] : [t.command({ id: command })])
-        ].join(" · ")}
-      </span>
-    ) : null}
-  </li>
+  <HistoryLine
+    what={note === null ? description : t.withNote({ what: description, note })}
+    who={
+      <>
+        {actorText({ by, role, behind })} · {common.indianTime({ time: minuteOfDay(at) })}
+      </>
+    }
+    {...(opensFlows && (cause !== null || command !== null) ? { more: sourceText({ cause, command }) } : {})}
+  />
 )
+
+/** What an event came of: the event or word that caused it, and the command. */
+const sourceText = ({ cause, command }: Pick<RowOf<"recordHistory">, "cause" | "command">): string =>
+  [
+    ...(cause === null ? [] : [/^\d+$/.test(cause) ? t.causedByEvent({ position: cause }) : t.causedBy({ cause })]),
+    ...(command === null ? [] : [t.command({ id: command })])
+  ].join(" · ")

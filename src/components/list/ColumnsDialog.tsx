@@ -4,6 +4,7 @@ import { t } from "#messages/lists.js"
 import { Button } from "../Button.tsx"
 import { Modal } from "../Dialog.tsx"
 import { moved, type Arrangement } from "./arrangement.ts"
+import { tick } from "../Tick.css.ts"
 import * as css from "./List.css.ts"
 
 /** Shows, hides and orders a list's columns. At least one is shown. */
@@ -44,7 +45,7 @@ export const ColumnsDialog = ({
               <label className={css.columnName}>
                 <input
                   type="checkbox"
-                  className={css.tick}
+                  className={tick}
                   checked={!hidden}
                   disabled={!hidden && shown === 1}
                   onChange={({ target }) =>

@@ -101,14 +101,6 @@ export const columnName = style({
   minHeight: theme.size.touch,
   cursor: "pointer"
 })
-export const tick = style({
-  width: "18px",
-  height: "18px",
-  flexShrink: 0,
-  margin: 0,
-  accentColor: colour.accent,
-  cursor: "pointer"
-})
 export const viewName = style({ maxWidth: "180px", overflow: "hidden", textOverflow: "ellipsis", lineHeight: 1.4 })
 export const bulk = style({
   "@media": { [onPaper]: { display: "none" } },

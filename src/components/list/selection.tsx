@@ -2,7 +2,7 @@ import type { ColDef } from "ag-grid-community"
 import { createContext, useContext, useMemo, useState } from "react"
 import { t } from "#messages/lists.js"
 import { start } from "./columns.tsx"
-import * as css from "./List.css.ts"
+import { tick } from "../Tick.css.ts"
 
 /** Rows that are ticked: some by their ids, or all that fit what is asked for. */
 export type Selection =
@@ -63,7 +63,7 @@ const Box = ({ data }: { readonly data?: { readonly id: number } }) => {
   return (
     <input
       type="checkbox"
-      className={css.tick}
+      className={tick}
       aria-label={t.selectRow({ name: ticks.nameOf(data.id) })}
       checked={ticks.isTicked(data.id)}
       onChange={({ target }) => ticks.tick([data.id], target.checked)}
@@ -78,7 +78,7 @@ const PageBox = () => {
   return (
     <input
       type="checkbox"
-      className={css.tick}
+      className={tick}
       aria-label={t.selectPage}
       ref={(box) => {
         if (box !== null) box.indeterminate = ticked > 0 && ticked < ticks.page.length

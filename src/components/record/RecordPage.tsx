@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router-dom"
 import { Page } from "../Page.tsx"
+import { CopyLink } from "./CopyLink.tsx"
 import { useRemembered } from "./useRemembered.ts"
 import * as css from "./RecordPage.css.ts"
 
@@ -18,9 +19,19 @@ export const RecordPage = ({
   readonly side?: ReactNode
   readonly children: ReactNode
 }) => {
-  useRemembered(useLocation().pathname, title)
+  const { pathname } = useLocation()
+  useRemembered(pathname, title)
   return (
-    <Page below={[title]} status={badge} actions={actions}>
+    <Page
+      below={[title]}
+      status={badge}
+      actions={
+        <>
+          <CopyLink address={pathname} />
+          {actions}
+        </>
+      }
+    >
       <div className={css.columns}>
         <div className={css.main}>{children}</div>
         {side === undefined ? null : <div className={css.side}>{side}</div>}

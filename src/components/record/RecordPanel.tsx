@@ -9,6 +9,7 @@ import { button } from "../Button.css.ts"
 import { ShownRowsContext } from "../list/shownRows.ts"
 import { below } from "../theme/theme.css.ts"
 import { useMedia } from "../useMedia.ts"
+import { CopyLink } from "./CopyLink.tsx"
 import { RecordSteps, stepByKey, StepsContext, type Steps } from "./RecordSteps.tsx"
 import { useRecord } from "./useRecord.ts"
 import { useRemembered } from "./useRemembered.ts"
@@ -111,7 +112,7 @@ const useSteps = (record: number | null, stepped: () => void): Steps | null => {
     stepped()
     setCame({ to, by: way })
     rowOf(to)?.scrollIntoView({ block: "nearest" })
-    open(to)
+    open(to, "inPlace")
   }
   return { beside, step, cameBy: came?.to === record ? came.by : null }
 }
@@ -123,6 +124,7 @@ export const PanelContent = ({
   title,
   badge,
   page,
+  address = page,
   foot,
   children
 }: {
@@ -130,10 +132,12 @@ export const PanelContent = ({
   readonly badge?: ReactNode
   /** The address of the record's page, for those who may open it. */
   readonly page?: string | undefined
+  /** The record's address where it has no page; none until the record was read. */
+  readonly address?: string | undefined
   readonly foot?: ReactNode
   readonly children: ReactNode
 }) => {
-  useRemembered(page, title)
+  useRemembered(address, title)
   const head = useRef<HTMLHeadingElement>(null)
   const isStep = (use(StepsContext)?.cameBy ?? null) !== null
   // Another row was chosen: its record is read from its title. A step's button keeps the focus.
@@ -148,6 +152,7 @@ export const PanelContent = ({
         </Base.Title>
         <span className={css.badge}>{badge}</span>
         <RecordSteps />
+        {address === undefined ? null : <CopyLink address={address} />}
         {page === undefined ? null : (
           <Link
             className={button({ look: "quiet", size: "compactIcon" })}

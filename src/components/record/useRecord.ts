@@ -4,12 +4,25 @@ import { useAddress } from "../useAddress.ts"
 
 const name = "record"
 
-/** The id of the record that is open beside a list. It is in the address (`?record=12`), so it can be linked to. */
-export const useRecord = (): readonly [record: number | null, open: (record: number | null) => void] => {
+/** The address that a record has beside the list at a path. */
+export const recordAddress = (pathname: string, record: number): string => `${pathname}?${name}=${record}`
+
+/** Opens a record, or closes it with null; `inPlace`, without a step for the browser's back button. */
+type OpenRecord = (record: number | null, inPlace?: "inPlace") => void
+
+/**
+ * The id of the record that is open beside a list. It is in the address (`?record=12`), so it can be linked to, and the
+ * browser's back button leads to what was open before.
+ */
+export const useRecord = (): readonly [record: number | null, open: OpenRecord] => {
   const [params, change] = useAddress()
   const id = Number(params.get(name))
-  const open = useCallback(
-    (next: number | null) => change((query) => (next === null ? query.delete(name) : query.set(name, String(next)))),
+  const open = useCallback<OpenRecord>(
+    (next, inPlace) =>
+      change((query) => (next === null ? query.delete(name) : query.set(name, String(next))), {
+        preventScrollReset: true,
+        replace: inPlace !== undefined || new URLSearchParams(window.location.search).get(name) === String(next)
+      }),
     [change]
   )
   return [Number.isInteger(id) && id > 0 ? id : null, open]
@@ -33,7 +46,7 @@ export const useRecordOf = <Asked, Row extends { readonly id: number }>(
       const loaded = { asked: JSON.stringify(asked), ids: page.rows.map(({ id }) => id) }
       const opened = Number(new URLSearchParams(window.location.search).get(name))
       const isGone = last.current.ids.includes(opened) && !loaded.ids.includes(opened)
-      if (isGone && last.current.asked === loaded.asked) open(null)
+      if (isGone && last.current.asked === loaded.asked) open(null, "inPlace")
       last.current = loaded
       setRows(page.rows)
       return page

@@ -14,7 +14,7 @@ import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { RecordPanel } from "../../components/record/RecordPanel.tsx"
-import { useRecordOf } from "../../components/record/useRecord.ts"
+import { useRecord } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { runQuery } from "../../api/graphql.ts"
@@ -78,13 +78,14 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
     if (next === "new" || isCreating) setCreating(next === "new")
     setChanging(next === "new" ? null : next)
   }
-  const { load, open, record, shown } = useRecordOf(
-    useCallback(
-      (asked: ListQuery<typeof coordinatorsShape>) => runQuery("coordinators.permits", { ...asked, kind }),
-      [kind]
-    )
+  const [record, open] = useRecord()
+  const load = useCallback(
+    (asked: ListQuery<typeof coordinatorsShape>) => runQuery("coordinators.permits", { ...asked, kind }),
+    [kind]
   )
   const close = () => open(null)
+  // One who is gone is not come back to.
+  const left = () => open(null, "inPlace")
   const appoint = (
     <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>
       {appointLabels[kind]}
@@ -120,15 +121,11 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       }
     >
       <RecordPanel record={record} close={close}>
-        {(id) =>
-          shown?.id === id ? (
-            <CoordinatorPanel row={shown} actions={actionsOf(shown)} changed={changed} left={close} />
-          ) : null
-        }
+        {(id) => <CoordinatorPanel id={id} turn={turn} actionsOf={actionsOf} changed={changed} left={left} />}
       </RecordPanel>
       {writing === null ? null : (
         <CoordinatorForm
-          kind={kind}
+          kind={writing === "new" ? kind : writing.kind}
           edited={writing === "new" ? null : writing}
           done={changed}
           close={() => setWriting(null)}
@@ -140,12 +137,14 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
           close={() => setErasing(null)}
           done={() => {
             setErasing(null)
-            close()
+            left()
             changed()
           }}
         />
       )}
-      {handing === null ? null : <Handing from={handing} kind={kind} done={changed} close={() => setHanding(null)} />}
+      {handing === null ? null : (
+        <Handing from={handing} kind={handing.kind} done={changed} close={() => setHanding(null)} />
+      )}
     </ListScreen>
   )
 }

@@ -93,17 +93,8 @@ export const mapBeside = style({
   gap: space[4],
   "@media": { [above.desktop]: { gridTemplateColumns: "minmax(0, 480px) minmax(0, 1fr)" } }
 })
-/** A box to tick beside a region's name. */
+/** A region's name with a box to tick. */
 export const named = style({ display: "inline-flex", alignItems: "center", gap: space[3] })
-export const tick = style({
-  width: "18px",
-  height: "18px",
-  flexShrink: 0,
-  margin: 0,
-  accentColor: colour.accent,
-  cursor: "pointer",
-  selectors: { "&:disabled": { cursor: "default" } }
-})
 export const part = style({
   display: "inline-block",
   minWidth: "4.5em",

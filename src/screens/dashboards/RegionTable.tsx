@@ -18,6 +18,7 @@ import { mostCompared } from "./compare.ts"
 import { levelNames, nameIn } from "./labels.ts"
 import type { Asked, Region } from "./types.ts"
 import type { useCounted } from "./useCounted.ts"
+import { tick } from "../../components/Tick.css.ts"
 import * as css from "./Board.css.ts"
 
 const figures: readonly TextColumn<Region>[] = [
@@ -76,7 +77,7 @@ export const RegionTable = ({
         {compare === undefined ? null : (
           <input
             type="checkbox"
-            className={css.tick}
+            className={tick}
             aria-label={t.compareRow({ name })}
             title={t.compareRow({ name })}
             checked={isCompared}

@@ -1,10 +1,8 @@
-import { CalendarPlus, CalendarX, ClipboardList, Lock, Pencil, Radio, TimerReset } from "lucide-react"
+import { CalendarPlus, ClipboardList } from "lucide-react"
 import { useState } from "react"
 import { Link, useLocation } from "react-router-dom"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/exams.js"
 import { examsShape } from "../../../schema/exams/examList.ts"
-import { actionsOf, offered } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { Button } from "../../components/Button.tsx"
 import { dateTime } from "../../components/format.ts"
@@ -12,13 +10,17 @@ import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { RecordPanel } from "../../components/record/RecordPanel.tsx"
+import { useRecord } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { Anomalies } from "../results/anomalies/Anomalies.tsx"
 import { ItemAnalysis } from "../results/analysis/ItemAnalysis.tsx"
 import { AnswerKey } from "../results/AnswerKey.tsx"
-import { ExamActionDialog, type ExamAction } from "./plan/ExamActionDialog.tsx"
+import { examActions, type Asking } from "./plan/examActions.ts"
+import { ExamActionDialog } from "./plan/ExamActionDialog.tsx"
 import { ExamDialog } from "./plan/ExamDialog.tsx"
+import { ExamPanel } from "./plan/ExamPanel.tsx"
 import { classLevels, levelWords } from "./plan/labels.ts"
 import type { ExamRow } from "./plan/types.ts"
 import { Checklist } from "./plan/Checklist.tsx"
@@ -74,15 +76,13 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
   { name: "planned_by", width: 140, isHidden: true }
 ]
 
-type Asking = { readonly exam: ExamRow; readonly what: ExamAction | "edit" }
-
 /** An id in an address; of what is none, one that nothing has. */
 const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /**
- * Exams: `/exams` is their list, `/exams/12` what the day of one needs and its results, `/exams/12/answer-key/1208` an
- * answer key, `/exams/12/item-analysis/1208` the statistics of its questions, and `/exams/12/anomalies/1208` what
- * deserves a look in its answer sheets.
+ * Exams: `/exams` is their list (`?record=12` one beside it), `/exams/12` what the day of one needs and its results,
+ * `/exams/12/answer-key/1208` an answer key, `/exams/12/item-analysis/1208` the statistics of its questions, and
+ * `/exams/12/anomalies/1208` what deserves a look in its answer sheets.
  */
 export const Exams = () => {
   const [, , exam = "", part = "", key = ""] = useLocation().pathname.split("/")
@@ -97,6 +97,7 @@ const ExamsList = () => {
   const [turn, changed] = useRefreshKey()
   const [isPlanning, setPlanning] = useCreating()
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [record, open] = useRecord()
   const plans = usePlans()
   const plan = plans ? (
     <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setPlanning(true)}>
@@ -115,22 +116,17 @@ const ExamsList = () => {
       search={t.searchNames}
       actions={plan}
       nameOf={({ name }) => name}
-      rowActions={(exam) => {
-        const run = (what: Asking["what"]) => () => setAsking({ exam, what })
-        return offered(actionsOf("exam", exam.permits), [
-          { command: "changeExam", label: common.edit, icon: Pencil, run: run("edit") },
-          { command: "extendExam", label: t.changeEnd, icon: TimerReset, run: run("extendExam") },
-          { command: "openExam", label: t.openNow, icon: Radio, run: run("openExam") },
-          { command: "closeExam", label: t.closeNow, icon: Lock, run: run("closeExam"), danger: true },
-          { command: "cancelExam", label: t.cancelExam, icon: CalendarX, run: run("cancelExam"), danger: true }
-        ])
-      }}
+      open={({ id }) => open(id)}
+      rowActions={(exam) => examActions(exam, setAsking)}
       empty={
         <Empty icon={ClipboardList} title={t.noExams} action={plan}>
           {t.noExamsText}
         </Empty>
       }
     >
+      <RecordPanel record={record} close={() => open(null)}>
+        {(id) => <ExamPanel id={id} turn={turn} ask={setAsking} changed={changed} />}
+      </RecordPanel>
       {isPlanning && plans ? <ExamDialog changed={changed} close={() => setPlanning(false)} /> : null}
       {asking === null ? null : asking.what === "edit" ? (
         <ExamDialog exam={asking.exam} changed={changed} close={close} />

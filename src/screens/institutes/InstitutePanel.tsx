@@ -10,6 +10,7 @@ import { detailsOf } from "../../components/entityDetails.tsx"
 import { History } from "../../components/history/History.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
+import { PanelWaiting, useRecordAddress } from "../../components/record/PanelWaiting.tsx"
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
@@ -26,28 +27,42 @@ import { InstituteEdit } from "./InstituteEdit.tsx"
 import { InstituteStudents } from "./InstituteStudents.tsx"
 import { states } from "./labels.ts"
 
-/** A master institute beside the list: its details, its schools in one's region, its history, and what can be done. */
-export const InstitutePanel = ({
-  institute,
-  more,
-  changed
-}: {
-  readonly institute: Institute
-  /** What can be done with it beside editing. */
-  readonly more: readonly RecordAction[]
+type Props = {
+  /** What can be done with an institute beside editing. */
+  readonly more: (institute: Institute) => readonly RecordAction[]
   readonly changed: () => void
-}) => {
+}
+
+/**
+ * A master institute beside the list: its details, its schools in one's region, its history, and what can be done.
+ * `turn` counts the list's changes.
+ */
+export const InstitutePanel = ({ id, turn, ...props }: Props & { readonly id: number; readonly turn: number }) => {
+  const { answer, problem, again } = useAnswer(
+    useCallback(() => runQuery("instituteInfo.permits", { id }), [id]),
+    turn
+  )
+  return answer === null ? (
+    <PanelWaiting thing={t.institute} title={t.instituteNotLoaded} problem={problem} retry={again} />
+  ) : (
+    <Opened institute={answer} {...props} />
+  )
+}
+
+const Opened = ({ institute, more, changed }: Props & { readonly institute: Institute }) => {
   const [isEditing, setEditing] = useState(false)
+  const address = useRecordAddress(institute.id)
   const state = states[institute.state]
   const actions: readonly RecordAction[] = [
     ...offered(actionsOf("institute", institute.permits), [
       { command: "updateInstitute", label: t.edit, look: "primary", run: () => setEditing(true) } as const
     ]),
-    ...more
+    ...more(institute)
   ]
   return (
     <PanelContent
       title={institute.name}
+      address={address}
       badge={
         <Badge tone={state.tone} icon={state.icon}>
           {state.words}

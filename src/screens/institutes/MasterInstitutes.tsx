@@ -11,7 +11,7 @@ import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { RecordPanel } from "../../components/record/RecordPanel.tsx"
-import { useRecordOf } from "../../components/record/useRecord.ts"
+import { useRecord } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { useCreating } from "../../components/useCreating.ts"
@@ -25,7 +25,7 @@ import { InstituteFigures } from "./InstituteFigures.tsx"
 import { InstituteEdit } from "./InstituteEdit.tsx"
 import { states, stateLabel } from "./labels.ts"
 
-const source = (asked: ListQuery<typeof institutesShape>) => runQuery("institutes.permits", asked)
+const load = (asked: ListQuery<typeof institutesShape>) => runQuery("institutes.permits", asked)
 
 const columns = withDeclared<Institute>(entity, [
   {
@@ -120,7 +120,7 @@ export const MasterInstitutes = () => {
 
 const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) => {
   const [turn, changed] = useRefreshKey()
-  const { load, open, record, shown } = useRecordOf(source)
+  const [record, open] = useRecord()
   const [isRegistering, setRegistering] = useCreating()
   return (
     <ListScreen<typeof institutesShape, Institute>
@@ -152,9 +152,7 @@ const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) =>
       }
     >
       <RecordPanel record={record} close={() => open(null)}>
-        {(id) =>
-          shown?.id === id ? <InstitutePanel institute={shown} more={rowActions(shown)} changed={changed} /> : null
-        }
+        {(id) => <InstitutePanel id={id} turn={turn} more={rowActions} changed={changed} />}
       </RecordPanel>
       {isRegistering ? (
         <Modal open title={t.registerInstitute} description={t.registerText} close={() => setRegistering(false)}>

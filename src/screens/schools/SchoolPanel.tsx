@@ -1,11 +1,10 @@
 import { t } from "#messages/schools.js"
 import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { History } from "../../components/history/History.tsx"
-import { RecordFailed } from "../../components/NotFound.tsx"
+import { PanelWaiting } from "../../components/record/PanelWaiting.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent, RecordPanel } from "../../components/record/RecordPanel.tsx"
 import { useRecord } from "../../components/record/useRecord.ts"
-import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { SchoolParts } from "./SchoolParts.tsx"
 import { StateBadge } from "./StateBadge.tsx"
 import { useSchool } from "./useSchool.tsx"
@@ -17,17 +16,7 @@ const SchoolPanel = ({ id, ...done }: Done & { readonly id: number }) => {
   const opened = useSchool(id, done)
   const page = useFirstOwn("school/record")
   if (opened.school === null)
-    return (
-      <PanelContent title={t.school}>
-        {opened.problem === null ? (
-          <Skeleton>
-            <SkeletonLine height="320px" />
-          </Skeleton>
-        ) : (
-          <RecordFailed thing={t.school} title={t.schoolNotLoaded} problem={opened.problem} retry={opened.again} />
-        )}
-      </PanelContent>
-    )
+    return <PanelWaiting thing={t.school} title={t.schoolNotLoaded} problem={opened.problem} retry={opened.again} />
   const { school, turn, mayEdit, renew, facts, actions, form } = opened
   return (
     <PanelContent
@@ -49,7 +38,7 @@ export const useSchoolRecords = (changed: () => void) => {
   const [record, open] = useRecord()
   const close = () => open(null)
   const left = () => {
-    close()
+    open(null, "inPlace")
     changed()
   }
   return {

@@ -4,10 +4,10 @@ import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { History } from "../../components/history/History.tsx"
-import { RecordFailed } from "../../components/NotFound.tsx"
+import { PanelWaiting } from "../../components/record/PanelWaiting.tsx"
 import { RecordActions } from "../../components/record/RecordActions.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
-import { Notice, Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { Notice } from "../../components/States.tsx"
 import { Facts } from "./Facts.tsx"
 import { nameOf, notices } from "./labels.ts"
 import type { OpenDialog } from "./openDialog.ts"
@@ -37,17 +37,7 @@ export const StudentPanel = ({
   const { answer: student, problem, again } = useStudent(id, turn)
   const page = useFirstOwn("student/record")
   if (student === null)
-    return (
-      <PanelContent title={t.student}>
-        {problem === null ? (
-          <Skeleton>
-            <SkeletonLine height="240px" />
-          </Skeleton>
-        ) : (
-          <RecordFailed thing={t.student} title={t.studentNotLoaded} problem={problem} retry={again} />
-        )}
-      </PanelContent>
-    )
+    return <PanelWaiting thing={t.student} title={t.studentNotLoaded} problem={problem} retry={again} />
   const actions = studentActions(student, choose)
   const notice = notices[student.state]
   return (

@@ -25,6 +25,26 @@ test("a static page is published at once, changed, and never raw HTML", async ()
   expect((await ask(school, "/static-page-content/update", { ...name, content: documentOf("x") })).status).toBe(403)
 })
 
+test("a static page links to no file that was not uploaded, written anew or changed", async () => {
+  const linking = (words: string, href: string) => ({
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: words, marks: [{ type: "link", attrs: { href } }] }] }
+    ]
+  })
+  const page = { module_name: "help", key: "linking" }
+  const update = (content: object) => ask(lms, "/static-page-content/update", { ...page, content })
+  const missing = linking("the brochure", `kept:${"0".repeat(64)}`)
+  const refusal = { content: "The file of the link “the brochure” was not uploaded" }
+  expect(await update(missing)).toMatchObject({ status: 422, body: { data: { fields: refusal } } })
+  expect((await update(linking("the site", "https://olympiad.example/"))).status).toBe(200)
+  expect(await update(missing)).toMatchObject({ status: 422, body: { data: { fields: refusal } } })
+  const school = await enter(2, { schoolId: 1, districtId: 1 })
+  expect(await done(school, "/static-page-content/view?module_name=help&key=linking")).toMatchObject({
+    content: linking("the site", "https://olympiad.example/")
+  })
+})
+
 test("a page that nobody has written is not there, unless the portal has a place for it", async () => {
   const school = await enter(2, { schoolId: 1, districtId: 1 })
   const unknown = await ask(school, "/static-page-content/view?module_name=content&key=of-nobody")

@@ -37,8 +37,10 @@ test("a removed coordinator is erased everywhere, for good; one who was not remo
   await call(house.url, `/coordinators/${id}`, { token: admin, method: "DELETE" })
   const removed = (await tell("/coordinators", { state: "removed" })).body.data.rows
   expect(removed).toMatchObject([{ id, name: told.name, state: "removed" }])
+  const info = async (token: string) => (await call(house.url, `/coordinators/detail/${id}`, { token })).status
   const state = await house.signIn(7, { stateId: 1, zoneId: 1 })
   expect((await tell("/coordinators", { state: "removed" }, state)).body.data.rows).toEqual([])
+  expect([await info(admin), await info(state)]).toEqual([200, 404])
   expect(await erase(username, state)).toMatchObject({ status: 403 })
   expect(await erase("somebody")).toMatchObject({
     status: 422,
@@ -52,6 +54,7 @@ test("a removed coordinator is erased everywhere, for good; one who was not remo
   for (const table of ["credentials", "tokens", "one_time_codes"])
     expect((await pool.query(`select from ${table} where account_id = $1`, [account])).rowCount, table).toBe(0)
   expect((await tell("/coordinators", { state: "removed" })).body.data.rows).toEqual([])
+  expect(await info(admin)).toBe(404)
   expect(await erase()).toMatchObject({ status: 409 })
   expect((await typesOf(house, coordinatorStream(id))).at(-1)).toBe("coordinator.erased")
   expect((await typesOf(house, accountStream(account))).at(-1)).toBe("account.disabled")

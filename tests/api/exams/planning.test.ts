@@ -16,7 +16,10 @@ describe("planning an exam", () => {
         status: 200,
         rows: [{ id, state: "planned", class_levels: [8, 9], year: "2026-27", uploads_until: at(53) }]
       })
+      expect((await ask(await newPerson(house, role), `/exams/detail/${id}`)).body.data).toEqual(body.data.rows[0])
     }
+    expect(await ask(admin, "/exams/detail/2000000000")).toMatchObject({ status: 404 })
+    expect(await ask(await newPerson(house, 2), `/exams/detail/${id}`)).toMatchObject({ status: 403 })
     const actions = await ask(admin, "/records/actions", { kind: "exam", ids: [String(id)] })
     const allowed = (actions.body.data.rows[0].actions as { command: string; allowed: boolean }[])
       .filter((action) => action.allowed)

@@ -93,4 +93,48 @@ describe("the files of an exam", () => {
       ).status
     expect(await Promise.all([status(admin), status(first), status(second)])).toEqual([200, 200, 404])
   })
+
+  test("are found among all exams by name, number and hash, and opened, by those of their region alone", async () => {
+    const exam = await openExam(house.portal.log)
+    const [first, second] = [await house.signIn(3, { zoneId: 1 }), await house.signIn(3, { zoneId: 2 })]
+    const name = `Bhopal centre ${exam}.txt`
+    const { data } = await upload(house, `${sheet(11, { exam })}\n?`, { token: first, exam, name })
+    const find = async (search: string, token: string) => {
+      const query = new URLSearchParams({ search })
+      return (await call(house.url, `/answer-sheet-files/find?${query}`, { token })).body.data
+    }
+    const [found] = await find(`bhopal CENTRE ${exam}`, admin)
+    expect(found).toMatchObject({ name, exam_id: exam })
+    const searches = [name, String(found.id), data.file.slice(0, 8).toUpperCase()]
+    for (const search of searches) {
+      expect((await find(search, first)).map(({ id }: { id: number }) => id)).toEqual([found.id])
+      expect(await find(search, second)).toEqual([])
+    }
+    // The beginning of a hash is long enough to be one.
+    expect(await find(data.file.slice(0, 3), admin)).toEqual([])
+    const open = (id: number, token: string) => call(house.url, `/answer-sheet-files/detail/${id}`, { token })
+    expect(await open(found.id, first)).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          id: found.id,
+          name,
+          file: data.file,
+          exam_id: exam,
+          lines: 2,
+          accepted: 1,
+          rejected: 1,
+          is_of_round: true,
+          uploads: [{ id: found.id, accepted: 1, rejected: 1 }]
+        }
+      }
+    })
+    const refused = await open(found.id, second)
+    const unknown = await open(2_000_000_000, second)
+    expect([refused.status, refused.body.message]).toEqual([404, "Answer sheet file not found"])
+    expect([unknown.status, unknown.body.message]).toEqual([refused.status, refused.body.message])
+    const state = await house.signIn(7, { stateId: 1 })
+    expect((await open(found.id, state)).status).toBe(403)
+    expect((await call(house.url, "/answer-sheet-files/find?search=centre", { token: state })).status).toBe(403)
+  })
 })

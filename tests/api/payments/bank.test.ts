@@ -45,6 +45,16 @@ test("a transfer with an order's code pays it, once however often its line is im
   const both = await Promise.all([send(text), send(text)])
   expect(both.map(({ data }) => data.added)).toEqual([0, 0])
   expect(await paying.isPaid(11)).toBe(true)
+  // Pay support finds the order by the transfer's UTR; its payer, who has no bank statement, does not.
+  const found = async (token: string, search: string) =>
+    (await call(paying.house.url, "/payment-history", { token, payload: { search } })).body.data.rows.map(
+      (row: { readonly id: number }) => row.id
+    )
+  expect(await found(support, "u1")).toEqual([id])
+  expect(await found(support, "U9")).toEqual([])
+  expect(await found(paying.tokenOf(1), "U1")).toEqual([])
+  expect(await found(paying.tokenOf(1), String(id))).toEqual([id])
+  expect(await found(paying.tokenOf(2), String(id))).toEqual([])
 })
 
 test("pretix, twin transfers: a second genuine transfer of the same sum stays, and waits for a decision", async () => {

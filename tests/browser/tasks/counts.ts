@@ -4,7 +4,7 @@ import type { Count } from "./hands.ts"
 export type Task = {
   readonly words: string
   readonly who: "school" | "organiser"
-  /** What it took in the tree before the daily work began, `f1e1d087` of 25 November 2026. */
+  /** What it took in the portal of 25 November 2026, before the daily work began. */
   readonly before: Count
   /** What it takes at most now; a test does it and counts. */
   readonly now: Count

@@ -1,18 +1,16 @@
 import { t } from "#messages/content.js"
 import { documentOf, type Document } from "../../../../schema/documents/document.ts"
 import { isEmptyDocument } from "../../../../schema/documents/documentText.ts"
-import type { ContentKind } from "../../../../schema/content/kinds.ts"
 import { staticPages } from "../../../../schema/content/staticPages.ts"
 import { Editor } from "../../../components/editor/Editor.tsx"
 import { LinkTargetsContext } from "../../../components/editor/linkTargets.ts"
 import { Fields, type Widget } from "../../../components/form/Fields.tsx"
 import { ManyField } from "../../../components/form/ManyField.tsx"
-import type { Form } from "../../../components/form/useForm.ts"
 import { languageNames, languages } from "../../../components/languages.ts"
 import { label } from "../../../components/label.ts"
 import { Section } from "../../../components/Page.tsx"
 import { ContentPictures } from "../ContentText.tsx"
-import { BrochureField, isBuilt } from "./brochure/BrochureField.tsx"
+import { BrochureField, isBuilt, type BuiltForm } from "./brochure/BrochureField.tsx"
 import { choiceWords, classLevels } from "../labels.ts"
 import { linkTargets } from "./linkTargets.tsx"
 import { plainFields } from "./formOf.ts"
@@ -37,16 +35,7 @@ const widgets: Readonly<Record<string, Widget>> = {
 const empty = documentOf("")
 
 /** The fields of an item: what it says, what its kind has, and whom it is for. */
-export const ItemForm = ({
-  kind,
-  form,
-  unbuilt
-}: {
-  readonly kind: ContentKind
-  readonly form: Form
-  /** Hears whether a brochure has changes that its PDF does not have. */
-  readonly unbuilt: (isUnbuilt: boolean) => void
-}) => (
+export const ItemForm = ({ kind, form, unbuilt }: BuiltForm) => (
   <>
     <Section title={t.contentSection}>
       <Fields form={form} only={["title", "summary"]} widgets={widgets} />

@@ -1,19 +1,15 @@
 import { Eye } from "lucide-react"
 import { useCallback, useState } from "react"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/content.js"
 import type { ContentKind } from "../../../../schema/content/kinds.ts"
 import type { SyllabusSubject } from "../../../../schema/content/syllabus.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
-import { Modal } from "../../../components/Dialog.tsx"
-import { Failed, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
-import { ContentText } from "../ContentText.tsx"
 import { Flipbook } from "../flipbook/Flipbook.tsx"
-import { forWhom } from "../readers/ItemList.tsx"
 import { Subjects } from "../Syllabus.tsx"
 import { loadFiles, loadItem, type Files, type Item } from "./calls.ts"
+import { ItemDialog } from "./ItemDialog.tsx"
 import * as css from "./Editor.css.ts"
 
 /**
@@ -44,35 +40,23 @@ const OpenPreview = ({
   readonly close: () => void
 }) => {
   const load = useCallback(() => Promise.all([loadItem(kind, id), loadFiles(kind, id)]), [kind, id])
-  const { answer, problem, again } = useAnswer<[Item, Files | null]>(load)
+  const loaded = useAnswer<[Item, Files | null]>(load)
   return (
-    <Modal
-      open
-      title={answer?.[0].title ?? t.preview}
+    <ItemDialog
+      of={loaded}
+      itemOf={([item]) => item}
+      title={t.preview}
       close={close}
-      foot={<Button onClick={close}>{common.close}</Button>}
-    >
-      {answer !== null ? (
-        <Shown item={answer[0]} files={answer[1]} />
-      ) : problem === null ? (
-        <Skeleton>
-          <SkeletonLine height="160px" />
-        </Skeleton>
-      ) : (
-        <Failed title={t.loadFailed} problem={problem} retry={again} />
-      )}
-    </Modal>
+      more={([item, files]) => <OfKind item={item} files={files} />}
+    />
   )
 }
 
-const Shown = ({ item, files }: { readonly item: Item; readonly files: Files | null }) => {
+/** What only some kinds of content have: a syllabus, pages to turn, a lecture. */
+const OfKind = ({ item: { title, subjects }, files }: { readonly item: Item; readonly files: Files | null }) => {
   const [page, open] = useState(1)
-  const { title, summary, text, subjects } = item
   return (
-    <div className={css.main} dir="auto">
-      <p className={css.soft}>{forWhom(item)}</p>
-      {summary === null ? null : <p>{summary}</p>}
-      {text === null ? null : <ContentText of={text} />}
+    <>
       {Array.isArray(subjects) ? <Subjects subjects={subjects as readonly SyllabusSubject[]} isDetailed /> : null}
       {files === null || files.pages.length === 0 ? null : (
         <Flipbook title={title} pages={files.pages} page={page} open={open} />
@@ -88,6 +72,6 @@ const Shown = ({ item, files }: { readonly item: Item; readonly files: Files | n
           src={files.media.address}
         />
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,16 +1,12 @@
 import { useCallback, useState } from "react"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/content.js"
 import type { ContentKind } from "../../../../schema/content/kinds.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Button } from "../../../components/Button.tsx"
-import { Modal } from "../../../components/Dialog.tsx"
 import { dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
-import { Failed, Skeleton, SkeletonLine } from "../../../components/States.tsx"
-import { ContentText } from "../ContentText.tsx"
-import { forWhom } from "../readers/ItemList.tsx"
 import { loadPublished, type Item } from "./calls.ts"
+import { ItemDialog } from "./ItemDialog.tsx"
 import * as css from "./Editor.css.ts"
 
 type Version = Item["versions"][number]
@@ -59,27 +55,8 @@ const OneVersion = ({
   readonly close: () => void
 }) => {
   const load = useCallback(() => loadPublished(kind, id, version.published_at), [kind, id, version])
-  const { answer, problem, again } = useAnswer(load)
+  const loaded = useAnswer(load)
   return (
-    <Modal
-      open
-      title={answer?.title ?? t.versionOf({ number: version.number })}
-      close={close}
-      foot={<Button onClick={close}>{common.close}</Button>}
-    >
-      {answer !== null ? (
-        <div className={css.main} dir="auto">
-          <p className={css.soft}>{forWhom(answer)}</p>
-          {answer.summary === null ? null : <p>{answer.summary}</p>}
-          {answer.text === null ? null : <ContentText of={answer.text} />}
-        </div>
-      ) : problem === null ? (
-        <Skeleton>
-          <SkeletonLine height="160px" />
-        </Skeleton>
-      ) : (
-        <Failed title={t.loadFailed} problem={problem} retry={again} />
-      )}
-    </Modal>
+    <ItemDialog of={loaded} itemOf={(item) => item} title={t.versionOf({ number: version.number })} close={close} />
   )
 }

@@ -1,4 +1,5 @@
 import { Download, FileText } from "lucide-react"
+import type { ReactNode } from "react"
 import { t } from "#messages/exams.js"
 import { sheetFilesShape } from "../../../../schema/exams/sheetFile.ts"
 import { Button } from "../../../components/Button.tsx"
@@ -7,6 +8,7 @@ import type { ListColumn } from "../../../components/list/columns.tsx"
 import { between } from "../../../components/list/filters.ts"
 import { usePage } from "../../../components/list/usePage.ts"
 import { ListView } from "../../../components/list/ListView.tsx"
+import { ShownRowsContext } from "../../../components/list/shownRows.ts"
 import { useListQuery, type ListQuery } from "../../../components/list/useListQuery.ts"
 import { Empty } from "../../../components/States.tsx"
 import { runQuery } from "../../../api/graphql.ts"
@@ -47,6 +49,8 @@ const columns: readonly ListColumn<SheetFile>[] = [
 
 const filters = { at: between(t.uploaded) }
 
+const noRows: readonly SheetFile[] = []
+
 /**
  * The files that came in for an exam, latest first, found by name, sender and date. `fresh` changes when there is
  * something new.
@@ -55,34 +59,40 @@ export const SheetFilesList = ({
   examId,
   fresh = 0,
   open,
-  actions
+  actions,
+  children
 }: {
   readonly examId: number
   readonly fresh?: number
   readonly open?: (file: SheetFile) => void
   readonly actions?: (file: SheetFile) => readonly RowAction[]
+  /** What is opened beside the list. */
+  readonly children?: ReactNode
 }) => {
   const { asked, choose } = useListQuery(sheetFilesShape, { exam_id: examId })
   const listed = usePage<typeof sheetFilesShape, SheetFile>(load, asked, fresh)
   return (
-    <ListView<typeof sheetFilesShape, SheetFile>
-      of={sheetFilesShape}
-      inside
-      what="file"
-      asked={asked}
-      choose={choose}
-      listed={listed}
-      columns={columns}
-      filters={filters}
-      search={t.searchFiles}
-      nameOf={({ name }) => name}
-      {...(open === undefined ? {} : { open })}
-      {...(actions === undefined ? {} : { actions })}
-      empty={
-        <Empty icon={FileText} title={t.noFiles}>
-          {t.noFilesText}
-        </Empty>
-      }
-    />
+    <>
+      <ListView<typeof sheetFilesShape, SheetFile>
+        of={sheetFilesShape}
+        inside
+        what="file"
+        asked={asked}
+        choose={choose}
+        listed={listed}
+        columns={columns}
+        filters={filters}
+        search={t.searchFiles}
+        nameOf={({ name }) => name}
+        {...(open === undefined ? {} : { open })}
+        {...(actions === undefined ? {} : { actions })}
+        empty={
+          <Empty icon={FileText} title={t.noFiles}>
+            {t.noFilesText}
+          </Empty>
+        }
+      />
+      <ShownRowsContext value={listed.rows ?? noRows}>{children}</ShownRowsContext>
+    </>
   )
 }

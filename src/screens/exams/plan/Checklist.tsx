@@ -7,9 +7,12 @@ import { useAnswer } from "../../../api/useAnswer.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { dateTime } from "../../../components/format.ts"
+import { History } from "../../../components/history/History.tsx"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { LinkTo } from "../../../components/LinkTo.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
+import { CopyLink } from "../../../components/record/CopyLink.tsx"
+import { useRemembered } from "../../../components/record/useRemembered.ts"
 import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import { ExamResults } from "../../results/ExamResults.tsx"
 import { isOver } from "../states.ts"
@@ -48,6 +51,8 @@ type Line = {
 export const Checklist = ({ id }: { readonly id: number }) => {
   const load = useCallback(() => runQuery("examChecklist", { id }), [id])
   const { answer, problem, isOld, again } = useAnswer(load)
+  const address = `/exams/${id}`
+  useRemembered(address, answer?.exam.name)
   if (answer === null)
     return (
       <Page below={[t.checklist]} title={t.checklist}>
@@ -73,9 +78,12 @@ export const Checklist = ({ id }: { readonly id: number }) => {
       })}
       status={<State state={exam.state} />}
       actions={
-        <Button icon={<RotateCw size={16} aria-hidden />} busy={isOld} onClick={again}>
-          {t.checklistRefresh}
-        </Button>
+        <>
+          <CopyLink address={address} />
+          <Button icon={<RotateCw size={16} aria-hidden />} busy={isOld} onClick={again}>
+            {t.checklistRefresh}
+          </Button>
+        </>
       }
     >
       {isOver(exam) ? <ExamResults id={id} changed={again} /> : null}
@@ -88,6 +96,7 @@ export const Checklist = ({ id }: { readonly id: number }) => {
         </ul>
       </Section>
       <Servers nodes={nodes} storage={storage} />
+      <History isCard kind="exam" id={id} />
     </Page>
   )
 }

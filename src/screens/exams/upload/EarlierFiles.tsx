@@ -2,7 +2,10 @@ import { Undo2 } from "lucide-react"
 import { useCallback, useState } from "react"
 import { t } from "#messages/exams.js"
 import { Section } from "../../../components/Page.tsx"
+import { RecordPanel } from "../../../components/record/RecordPanel.tsx"
+import { useRecord } from "../../../components/record/useRecord.ts"
 import { toast } from "../../../components/Toasts.tsx"
+import { FilePanel } from "../files/FilePanel.tsx"
 import type { SheetFile } from "../types.ts"
 import { SheetFilesList } from "../files/SheetFilesList.tsx"
 import { ConfirmReset } from "../reset/ConfirmReset.tsx"
@@ -19,6 +22,7 @@ export const EarlierFiles = ({
   readonly changed: () => void
 }) => {
   const [withdrawing, setWithdrawing] = useState<SheetFile | null>(null)
+  const [record, open] = useRecord()
   const actions = useCallback(
     (file: SheetFile) => [
       {
@@ -34,7 +38,11 @@ export const EarlierFiles = ({
   )
   return (
     <Section title={t.earlierUploads}>
-      <SheetFilesList examId={exam.id} fresh={fresh} actions={actions} />
+      <SheetFilesList examId={exam.id} fresh={fresh} open={({ id }) => open(id)} actions={actions}>
+        <RecordPanel record={record} close={() => open(null)}>
+          {(id) => <FilePanel id={id} fresh={fresh} examId={exam.id} withdraw={setWithdrawing} changed={changed} />}
+        </RecordPanel>
+      </SheetFilesList>
       {withdrawing === null ? null : (
         <ConfirmReset
           exam={exam}

@@ -25,19 +25,18 @@ const isWhole = Schema.is(BrochureSource)
 /** Whether a kind of content can be built from blocks. */
 export const isBuilt = (kind: ContentKind): boolean => (builtKinds as readonly string[]).includes(kind)
 
-/**
- * The builder of a brochure: pages of blocks, and the PDF that is made of them, which becomes the item's file.
- * `unbuilt` hears whether there are changes that the PDF does not have.
- */
-export const BrochureField = ({
-  kind,
-  form,
-  unbuilt
-}: {
+/** The form of an item that may be built from blocks. */
+export type BuiltForm = {
   readonly kind: ContentKind
   readonly form: Form
+  /** Hears whether a brochure has changes that its PDF does not have. */
   readonly unbuilt: (isUnbuilt: boolean) => void
-}) => {
+}
+
+/**
+ * The builder of a brochure: pages of blocks, and the PDF that is made of them, which becomes the item's file.
+ */
+export const BrochureField = ({ kind, form, unbuilt }: BuiltForm) => {
   const { source, isLoaded, isOld, building, pages, write, discard, build } = useBrochure(
     (form.values["file"] as string | null | undefined) ?? null,
     (media, texts) => {
