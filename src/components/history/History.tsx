@@ -93,7 +93,7 @@ export const History = ({
 
 /** One thing that happened, at its time of day; whoever inspects machines sees what it came of. */
 const HistoryEntry = ({
-  entry: { at, description, note, by, role, behind, cause, command },
+  entry: { at, description, note, by, role, behind, program, cause, command },
   opensFlows
 }: {
   readonly entry: RowOf<"recordHistory">
@@ -103,7 +103,7 @@ const HistoryEntry = ({
     what={note === null ? description : t.withNote({ what: description, note })}
     who={
       <>
-        {actorText({ by, role, behind })} · {common.indianTime({ time: minuteOfDay(at) })}
+        {actorText({ by, role, behind, program })} · {common.indianTime({ time: minuteOfDay(at) })}
       </>
     }
     {...(opensFlows && (cause !== null || command !== null) ? { more: sourceText({ cause, command }) } : {})}

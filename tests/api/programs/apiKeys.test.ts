@@ -39,6 +39,20 @@ describe("a key", () => {
     expect([row.ending, typeof row.last_used_at]).toEqual([key.slice(-4), "string"])
   })
 
+  test("is named in the history of what was done with it, beside its account", async () => {
+    const { id, key } = await newKey(house.url, school.token, ["students.write"], { name: "Register" })
+    const of = (token: string) => call(house.url, "/records/history?kind=student&id=11", { token })
+    const consent = (token: string) => call(house.url, "/students/consent/11", { token, payload: {} })
+    expect((await consent(key)).status).toBe(200)
+    const { rows } = (await of(school.token)).body.data
+    expect(rows[0]).toMatchObject({ event: "consentRecorded", by: school.username, program: "Register", behind: null })
+    expect(rows.at(-1)).toMatchObject({ program: null })
+    const { rows: events } = await house.portal.pool.query(
+      "select meta from events where stream = 'student-11' order by position desc limit 1"
+    )
+    expect(events[0].meta).toMatchObject({ by: school.id, key: id })
+  })
+
   test("works over GraphQL, where every part of a query is held against its scopes", async () => {
     const { key } = await newKey(house.url, school.token, ["students.read"])
     const { body, headers } = await askGraphql(house.url, key, "{ studentList { total } }")
