@@ -54,7 +54,8 @@ const wholeRun = async (host: Host, levels: readonly number[]) => {
 const bareWindow = (pool: pg.Pool) =>
   pool.query(
     `select sum(r) from (select rank() over (partition by class_level
-       order by total desc, sections[3] desc, sections[2] desc, sections[1] desc) as r from results where run_id = 1) ranked`
+       order by total desc, sections[3] desc, sections[2] desc, sections[1] desc) as r
+     from results where run_id = 1) ranked`
   )
 
 const sheetsOf = async (pool: pg.Pool, level: number) => {
