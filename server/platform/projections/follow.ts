@@ -132,7 +132,7 @@ export const follow = (
   builds: BuildCheck = buildCheck(projections)
 ): { readonly stop: () => Promise<void> } => {
   const pass = passer(projections)
-  /** How often the statement for all of them ran, and which fold: it leaves those out, as their checkpoints are held. */
+  /** How often the statement ran, and which fold: it leaves those out, as they hold their checkpoints. */
   let passes = 0
   const busy = new Set<string>()
 

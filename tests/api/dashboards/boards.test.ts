@@ -105,7 +105,7 @@ test("an admin shares a board with a role: its people see it, with the figures o
   expect(await all(people.state)).toHaveLength(1)
 })
 
-test("a shared board is changed by its owner alone; only admins share, and only with roles that have figures", async () => {
+test("a shared board is changed by its owner alone; admins share, with roles that have figures", async () => {
   await done(people.admin, "board/share", { role_id: 3, is_shared: true })
   const before = await all(people.zonal)
   await unpin(people.zonal, before[0]!.pins[0]!.pin)

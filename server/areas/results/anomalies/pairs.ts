@@ -34,11 +34,11 @@ const levelOfIndex = level / 2
 const [mostComputed, mostTold] = [5_000, 200]
 
 /**
- * Pairs of a paper's students within a school whose wrong answers agree more than chance explains, in the written order
- * of questions and options whatever set was printed. All pairs are screened by bits. Of those that stand out the K index
- * is computed both ways, and GBT, which looks at right answers, too; both are corrected for all pairs that were compared,
- * and a pair is told where one of them is small. Omega is told beside them and decides nothing: its normal distribution
- * is an approximation that is poor so far out.
+ * Pairs of a paper's students within a school whose wrong answers agree more than chance explains, in the written
+ * order of questions and options whatever set was printed. All pairs are screened by bits. Of those that stand out the
+ * K index is computed both ways, and GBT, which looks at right answers, too; both are corrected for all pairs that
+ * were compared, and a pair is told where one of them is small. Omega is told beside them and decides nothing: its
+ * normal distribution is an approximation that is poor so far out.
  */
 export const pairsOf = (paper: OpenedPaper, rulings: Rulings, sheets: readonly SheetOfSchool[]): Pairs => {
   const scored = scorePaper(paper, rulings, sheets)
