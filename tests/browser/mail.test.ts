@@ -24,8 +24,8 @@ const gone = new Set<string>()
 const isGone = (to: string) => gone.has(to) || (gone.size < 2 && gone.add(to).has(to))
 
 beforeAll(async () => {
-  portal = await openMailPortal((to) =>
-    isGone(to) ? { at: "recipient", code: 550, text: `5.1.1 <${to}> unknown` } : "accept",
+  portal = await openMailPortal(
+    (to) => (isGone(to) ? { at: "recipient", code: 550, text: `5.1.1 <${to}> unknown` } : "accept"),
     students
   )
 }, 600_000)
@@ -97,7 +97,10 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
   await page.getByRole("button", { name: "Resume" }).waitFor()
   await picture(page, "campaign")
   await page.getByRole("button", { name: "Resume" }).click()
-  await page.getByText("All queued", { exact: true }).first().waitFor({ timeout: isLarge ? 400_000 : 120_000 })
+  await page
+    .getByText("All queued", { exact: true })
+    .first()
+    .waitFor({ timeout: isLarge ? 400_000 : 120_000 })
   await expect.poll(() => portal.smtp.attempts.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(many)
   const received = portal.smtp.received.map(({ to }) => to)
   expect(new Set(received).size).toBe(received.length)
