@@ -32,7 +32,7 @@ export const noteFailedRun = (next: number): void => {
   job.nextRunAt = inMs(next)
 }
 
-/** The jobs of a node: `begin` starts one under its name, `list` says how each went. */
+/** The jobs of a node, each begun under its name; `list` says how they went. */
 export const openJobRuns = () => {
   const jobs: Kept[] = []
   return {
