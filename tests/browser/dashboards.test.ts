@@ -78,7 +78,7 @@ test("regions are ticked and stand beside each other, and the address keeps them
     await boxes.nth(nth).click()
     await expect.poll(() => boxes.nth(nth).isChecked()).toBe(true)
   }
-  const comparison = page.getByRole("region", { name: "Comparison" })
+  const comparison = page.getByRole("region", { name: "Comparison", exact: true })
   expect((await comparison.locator("thead th").allInnerTexts()).slice(1)).toEqual(names.slice(0, 3))
   const students = await page
     .getByRole("region", { name: "By State" })
