@@ -19,9 +19,10 @@ const students = process.env["MAIL_STUDENTS"]
 const isLarge = students !== undefined
 const states = isLarge ? ["Uttar Pradesh", "Maharashtra"] : ["West Bengal", "Maharashtra"]
 
-/** The first two addresses that are written to do not exist. */
+/** The first two addresses that are written to once the campaign has begun do not exist. */
 const gone = new Set<string>()
-const isGone = (to: string) => gone.has(to) || (gone.size < 2 && gone.add(to).has(to))
+let hasBegun = false
+const isGone = (to: string) => gone.has(to) || (hasBegun && gone.size < 2 && gone.add(to).has(to))
 
 beforeAll(async () => {
   portal = await openMailPortal(
@@ -90,6 +91,7 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
   expect(await axeViolations(page)).toEqual([])
   await picture(page, "compose")
   await page.getByRole("button", { name: "Send", exact: true }).click()
+  hasBegun = true
   await page.getByRole("dialog").getByRole("button", { name: "Send", exact: true }).click()
 
   await page.getByText("Sending", { exact: true }).first().waitFor()
@@ -101,11 +103,14 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
     .getByText("All queued", { exact: true })
     .first()
     .waitFor({ timeout: isLarge ? 400_000 : 120_000 })
-  await expect.poll(() => portal.smtp.attempts.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(many)
-  const received = portal.smtp.received.map(({ to }) => to)
+  // The demo's own mail goes out as well; this campaign's has the file. Two of its addresses do not exist.
+  const sent = () => portal.smtp.received.filter(({ raw }) => raw.includes("circular.pdf"))
+  await expect.poll(() => sent().length, { timeout: 60_000 }).toBe(many - gone.size)
+  const received = sent().map(({ to }) => to)
   expect(new Set(received).size).toBe(received.length)
-  expect(portal.smtp.received[0]!.raw.replaceAll(/\s/g, "")).toContain(emptyPdf().toString("base64"))
-  expect(portal.smtp.received[0]!.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
+  const { raw } = sent()[0]!
+  expect(raw.replaceAll(/\s/g, "")).toContain(emptyPdf().toString("base64"))
+  expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
   expect(await axeViolations(page)).toEqual([])
 
   await page.getByRole("link", { name: "Not sent" }).click()
