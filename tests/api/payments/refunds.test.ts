@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { checkPayments } from "../../../server/areas/payments/check.ts"
 import { gatewayClient } from "../../../server/areas/payments/gateway/client.ts"
 import { sendRefunds } from "../../../server/areas/payments/refunds/sendRefunds.ts"
+import { takeRefund } from "../../../server/areas/payments/refunds/takeRefunds.ts"
 import { call } from "../../kit/edge.ts"
 import { openPayingHouse, type PayingHouse } from "../../kit/payments.ts"
 import { smallProgramme } from "../../kit/programme.ts"
@@ -9,7 +10,7 @@ import { eventually } from "../../kit/eventually.ts"
 
 let paying: PayingHouse
 let [first, second] = ["", ""]
-const schools = Array.from({ length: 9 }, (_, nth) => ({ id: nth + 1, district: 1, institute: null }))
+const schools = Array.from({ length: 10 }, (_, nth) => ({ id: nth + 1, district: 1, institute: null }))
 beforeAll(async () => {
   paying = await openPayingHouse({
     ...smallProgramme,
@@ -44,10 +45,7 @@ const send = (minutes = 3) =>
 const caseOf = async (payment: string) =>
   (
     await paying.rows("select id, state from payment_cases where payment = $1 order by id desc limit 1", [payment])
-  )[0] as {
-    id: number
-    state: string
-  }
+  )[0] as { id: number; state: string }
 const refundsAt = (payment: string) => paying.sandbox.refunds.refunds().filter((one) => one.payment_id === payment)
 const balance = async (account: string) =>
   Number(
@@ -130,6 +128,32 @@ test("a refund that fails is tried again or cancelled; a late word of the first 
   paying.sandbox.refunds.end(refundsAt(payment)[1]!.id, "processed")
   await send(80)
   expect((await caseOf(payment)).state).toBe("paidBack")
+})
+
+test("a word of the first attempt that is read while somebody tries again changes nothing", async () => {
+  const { id, payment } = await paidTwice(10)
+  await change(first, id, "refund")
+  paying.sandbox.deliveries.control({ is_dropped: true })
+  await send()
+  const [attempt] = refundsAt(payment)
+  paying.sandbox.refunds.end(attempt!.id, "failed")
+  await send(30)
+  const { pool, log } = paying.house.portal
+  // Whatever is read before the log decides is read before the retry.
+  const triedAgainMeanwhile = {
+    log,
+    pool: {
+      query: async (text: string, values: unknown[]) => {
+        const read = await pool.query(text, values)
+        expect((await change(first, id, "retry")).body.data.state).toBe("refundPending")
+        return read
+      }
+    } as unknown as typeof pool
+  }
+  expect(await takeRefund(triedAgainMeanwhile, refundsAt(payment)[0]!)).toBe(true)
+  expect((await caseOf(payment)).state).toBe("refundPending")
+  expect((await change(first, id, "cancel")).body.data.state).toBe("inWork")
+  paying.sandbox.deliveries.control({ is_dropped: false })
 })
 
 test("a refund that the gateway refuses is shown as failed, with its code", async () => {

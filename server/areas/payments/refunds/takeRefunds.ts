@@ -10,29 +10,38 @@ import { isSameRefund, refundIdIn, refundProgress, type KnownRefund } from "./re
 
 type Host = Pick<Portal, "pool" | "log">
 
-/** A refund that the portal asked for; `is_earlier` where the gateway's refund is one of an attempt before. */
-type Own = KnownRefund & { readonly is_earlier: boolean }
+/**
+ * Whether the gateway's refund is one of an attempt before: it was sent under this name, and is not the one on its way.
+ * Asked under the log's lock, since a person may try again while the gateway's word of the first attempt is read.
+ */
+const earlierAttempt = (id: number, gatewayRefund: string) => ({
+  text: `select from refunds r where r.id = $1 and r.gateway_refund is distinct from $2
+    and exists (select from events e where e.stream = 'refund-' || r.id
+      and e.type = 'refund.sent' and e.data->>'gatewayRefund' = $2)`,
+  values: [id, gatewayRefund]
+})
 
 /**
  * Records what is new in what the gateway says of a refund: of the portal's own, and of one made elsewhere. @returns
  * false where it is about a payment that was not received here
  */
 export const takeRefund = async (host: Host, told: GatewayRefund): Promise<boolean> => {
-  const { rows } = await host.pool.query<Own>(
-    `select r.id, r.case_id, r.payment, r.amount::float8 as amount, r.currency,
-       r.gateway_refund is distinct from $2 and exists (select from events e where e.stream = 'refund-' || r.id
-         and e.type = 'refund.sent' and e.data->>'gatewayRefund' = $2) as is_earlier
+  const { rows } = await host.pool.query<KnownRefund>(
+    `select r.id, r.case_id, r.payment, r.amount::float8 as amount, r.currency
      from refunds r where r.id = $1 and r.case_id is not null`,
-    [refundIdIn(told) ?? -1, told.id]
+    [refundIdIn(told) ?? -1]
   )
   const own = rows[0]
   if (own === undefined || !isSameRefund(told, own)) return takeForeign(host, told)
-  if (own.is_earlier) return true
   await host.log.batch({
     actor: systemActor,
     cause: "payment",
     streams: [refundStream(own.id), paymentCaseStream(own.case_id)],
-    decide: (states) => ({ events: refundProgress(told, own, (stream) => states.get(stream)), reply: null })
+    look: earlierAttempt(own.id, told.id),
+    decide: (states, earlier) => ({
+      events: earlier.length > 0 ? [] : refundProgress(told, own, (stream) => states.get(stream)),
+      reply: null
+    })
   })
   return true
 }
