@@ -124,7 +124,10 @@ export const BackupState = Schema.Struct({
   made_at: Schema.NullOr(moment),
   bytes,
   tested_at: Schema.NullOr(moment),
-  fault: Schema.NullOr(Schema.String)
+  fault: Schema.NullOr(Schema.String),
+  is_archived: Schema.Boolean.annotate({ description: "whether the database's own log is archived as it grows" }),
+  archived_at: Schema.NullOr(moment),
+  archive_failed_at: Schema.NullOr(moment).annotate({ description: "null where it was archived since" })
 }).annotate({ identifier: "BackupState" })
 export type BackupState = typeof BackupState.Type
 

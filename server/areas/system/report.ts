@@ -96,14 +96,23 @@ const jobsOf = (nodes: readonly Pick<ReportingNode, "jobs">[]): readonly JobRun[
     .toSorted((a, b) => (b.failed_at ?? "").localeCompare(a.failed_at ?? "") || a.name.localeCompare(b.name))
 
 const readBackup = async (sql: Sql): Promise<SystemReport["backup"]> => {
-  const [made, tested] = await Promise.all([
+  const [made, tested, archive] = await Promise.all([
     sql.query<{ made_at: Date; bytes: string }>("select made_at, bytes from backups order by made_at desc limit 1"),
-    lastRestoreTest(sql)
+    lastRestoreTest(sql),
+    sql.query<{ is_on: boolean; archived: Date | null; failed: Date | null }>(
+      `select current_setting('archive_mode') <> 'off' as is_on, last_archived_time as archived,
+         case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_time end as failed
+       from pg_stat_archiver`
+    )
   ])
+  const { is_on: isArchived = false, archived = null, failed = null } = archive.rows[0] ?? {}
   return {
     made_at: made.rows[0]?.made_at.toISOString() ?? null,
     bytes: Number(made.rows[0]?.bytes ?? 0),
     tested_at: tested?.tested_at.toISOString() ?? null,
-    fault: tested?.fault ?? null
+    fault: tested?.fault ?? null,
+    is_archived: isArchived,
+    archived_at: archived?.toISOString() ?? null,
+    archive_failed_at: failed?.toISOString() ?? null
   }
 }

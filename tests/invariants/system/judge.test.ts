@@ -97,14 +97,25 @@ describe("the state of each part", () => {
     expect([running(2), running(20), running(90)]).toEqual(["good", "look", "act"])
   })
 
-  const backup = { made_at: before(3_600), bytes: 1, tested_at: before(day), fault: null }
+  const backup = {
+    made_at: before(3_600),
+    bytes: 1,
+    tested_at: before(day),
+    fault: null,
+    is_archived: true,
+    archived_at: before(60),
+    archive_failed_at: null
+  }
   test.each([
     ["tested", backup, "good"],
     ["none", { ...backup, made_at: null, tested_at: null }, "act"],
     ["old", { ...backup, made_at: before(3 * day) }, "act"],
     ["never tested", { ...backup, tested_at: null }, "look"],
     ["tested long ago", { ...backup, tested_at: before(40 * day) }, "look"],
-    ["not restored", { ...backup, fault: "differs" }, "act"]
+    ["not restored", { ...backup, fault: "differs" }, "act"],
+    ["not archived for a while", { ...backup, archive_failed_at: before(5) }, "act"],
+    ["never archived", { ...backup, archived_at: null, archive_failed_at: before(5) }, "act"],
+    ["no longer archived", { ...backup, is_archived: false, archive_failed_at: before(5) }, "good"]
   ])("backup: %s", (_, of, state) => expect(judgeBackup(of, now)).toMatchObject({ state }))
 })
 
