@@ -13,6 +13,9 @@ export const Environment = Schema.Struct({
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
   ARCHIVE_DIR: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\/[\w.@+/-]*[\w.@+-]$/))),
   DATABASE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//))),
+  READ_DATABASE_URLS: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\/[^\s,]+(,postgres(ql)?:\/\/[^\s,]+)*$/))
+  ),
   DATABASE_CONNECTIONS: Schema.optionalKey(connections),
   API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),

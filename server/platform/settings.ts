@@ -48,6 +48,8 @@ export type Settings = {
   readonly archiveDir: string | undefined
   /** A PostgreSQL elsewhere; without it the embedded cluster of `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Streaming replicas of it, which lists, files, histories and dashboards are read from. */
+  readonly readDatabaseUrls: readonly string[]
   /** Connections that calls share, beside those of the log and the projections. */
   readonly connections: number
   /** Where the gateway's resolvers find the REST calls; without it, in this process. */
@@ -144,6 +146,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     dataDir: env.DATA_DIR ?? "var",
     archiveDir: env.ARCHIVE_DIR,
     databaseUrl: env.DATABASE_URL,
+    readDatabaseUrls: env.READ_DATABASE_URLS?.split(",") ?? [],
     connections: env.DATABASE_CONNECTIONS ?? 12,
     apiUrl: env.API_URL,
     publicUrl,

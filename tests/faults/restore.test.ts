@@ -143,7 +143,8 @@ it("is restored to moments in the middle of an exam; who was erased later stays 
       const { rows: mine } = await own.query(events, [kept[0]!.count])
       expect(mine).toEqual((await pool.query(events, [kept[0]!.count])).rows)
       const { rows: later } = await own.query<{ type: string }>(
-        "select type from events where position > $1 and at > $2 and type not in ('student.erased', 'account.disabled')",
+        `select type from events where position > $1 and at > $2
+         and type not in ('student.erased', 'account.disabled')`,
         [kept[0]!.count, new Date(to.getTime() + 1_000)]
       )
       expect(later).toEqual([])

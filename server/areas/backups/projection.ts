@@ -16,7 +16,8 @@ export const backupsProjection: Projection = {
   apply: async (sql, { from, to }) => {
     await sql.query(
       `insert into backups
-       select substr(stream, 8)::int, data->>'name', (data->>'madeAt')::timestamptz, data->>'kind', (data->>'rows')::bigint,
+       select substr(stream, 8)::int, data->>'name', (data->>'madeAt')::timestamptz, data->>'kind',
+         (data->>'rows')::bigint,
          (data->>'bytes')::bigint, ${entered(records.backup, "created")}
        from events where position > $1 and position <= $2 and type = 'backup.created'`,
       [from, to]

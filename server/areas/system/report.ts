@@ -2,6 +2,7 @@ import type { JobRun, PartState, SystemReport } from "../../../schema/system/sys
 import type { QueueGauge } from "../../platform/area.ts"
 import { keptFor } from "../../platform/concurrency/keptFor.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { replicaStates } from "../../platform/db/replicas/index.ts"
 import { readLags } from "../../platform/monitoring/lags.ts"
 import { latestFaults, reportingNodes, type ReportingNode } from "../../platform/monitoring/nodeReport.ts"
 import { countQueues } from "../../platform/monitoring/queues.ts"
@@ -36,7 +37,25 @@ export const systemReports = (
     ])
     const now = new Date()
     const jobs = jobsOf(nodes)
-    const parts = judge({ nodes, lags, jobs, queues: counted, faults, storage, queries, backup, now, settings })
+    const { replicas: found, reads } = replicaStates(pool)
+    const replicas = found.map(({ name, leftOut, position: has }) => ({
+      name,
+      left_out: leftOut,
+      behind: has === null ? null : Math.max(0, position - has)
+    }))
+    const parts = judge({
+      replicas,
+      nodes,
+      lags,
+      jobs,
+      queues: counted,
+      faults,
+      storage,
+      queries,
+      backup,
+      now,
+      settings
+    })
     return {
       measured_at: now.toISOString(),
       state: worst(parts.map(({ state }) => state)),
@@ -50,7 +69,9 @@ export const systemReports = (
       errors_total: faults.total,
       storage,
       queries,
-      backup
+      backup,
+      replicas,
+      reads
     }
   }
 }

@@ -103,7 +103,8 @@ const exactTime = (time: string): string => `to_char(${time} at time zone 'UTC',
 /** The erasures whose records a log has that has not erased them. */
 export const missingErasures = async (sql: Sql, erasures: readonly Erasure[]): Promise<readonly Erasure[]> => {
   const { rows } = await sql.query<{ nth: number }>(
-    `select a.nth::int as nth from unnest($1::text[], $2::text[], $3::text[]) with ordinality a (stream, type, since, nth)
+    `select a.nth::int as nth
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality a (stream, type, since, nth)
      join events f on f.stream = a.stream and f.version = 1 and ${exactTime("f.at")} = a.since
      where not exists (select from events e where e.stream = a.stream and e.type = a.type)
      order by a.nth`,

@@ -11,6 +11,7 @@ import {
   judgeReadModels,
   judgeStorage
 } from "../../../server/areas/system/judgeParts.ts"
+import { judgeReplicas } from "../../../server/areas/system/judgeReplicas.ts"
 import { withoutValues } from "../../../server/areas/system/withoutValues.ts"
 import { queueText } from "../../../src/screens/system/labels.ts"
 
@@ -117,6 +118,16 @@ describe("the state of each part", () => {
     ["never archived", { ...backup, archived_at: null, archive_failed_at: before(5) }, "act"],
     ["no longer archived", { ...backup, is_archived: false, archive_failed_at: before(5) }, "good"]
   ])("backup: %s", (_, of, state) => expect(judgeBackup(of, now)).toMatchObject({ state }))
+
+  const replica = { name: "10.0.0.3:5432", left_out: null, behind: 2 } as const
+  test.each([
+    ["none", [], []],
+    ["used", [replica], ["good"]],
+    ["one away", [replica, { ...replica, left_out: "away" }], ["look"]],
+    ["one promoted", [{ ...replica, left_out: "promoted" }], ["look"]],
+    ["one of another log", [{ ...replica, left_out: "other_log" }], ["look"]],
+    ["one behind", [{ ...replica, left_out: "behind" }], ["look"]]
+  ] as const)("replicas: %s", (_, of, states) => expect(judgeReplicas(of).map(({ state }) => state)).toEqual(states))
 })
 
 test.each([

@@ -7,8 +7,8 @@ import { basesIn } from "./baseManifest.ts"
 const placeOf = (name: string): string => name.slice(8, 24)
 
 /**
- * Deletes all base copies of an archive but the newest, and the parts of the write-ahead log that come before the oldest
- * of these. @returns how many base copies were deleted
+ * Deletes all base copies of an archive but the newest, and the parts of the write-ahead log that come before the
+ * oldest of these. @returns how many base copies were deleted
  */
 export const pruneArchive = async (archiveDir: string, keep: number): Promise<number> => {
   const bases = await basesIn(archiveDir)

@@ -49,12 +49,14 @@ export const fetchSettings = (archiveDir: string): ServerSettings => ({
 /** Says whose archive it is: parts of two clusters have the same names. */
 const claim = async (archiveDir: string, { id }: Identity): Promise<void> => {
   const file = join(archiveDir, "archive.json")
-  try {
-    await writeFile(file, JSON.stringify({ cluster: id }), { mode: 0o600, flag: "wx" })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
-    const { cluster } = JSON.parse(await readFile(file, "utf8")) as { readonly cluster?: string }
-    if (cluster !== id)
-      throw new Error(`${archiveDir} is the archive of another database: set ARCHIVE_DIR to a new folder`)
-  }
+  const text = JSON.stringify({ cluster: id })
+  const isClaimed = await writeFile(file, text, { mode: 0o600, flag: "wx" }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST") return false
+      throw error
+    }
+  )
+  if (isClaimed || (await readFile(file, "utf8")) === text) return
+  throw new Error(`${archiveDir} is the archive of another database: set ARCHIVE_DIR to a new folder`)
 }
