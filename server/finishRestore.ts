@@ -29,8 +29,8 @@ const catchUpPatience = 3_600_000
 
 /**
  * Finishes a restore by PostgreSQL's means. Browsers learn by a new epoch that positions mean something else now;
- * people who were erased after the moment are erased again (`folders` have the lists); and the read models are compared with
- * what the log gives. No job of the portal runs meanwhile.
+ * people who were erased after the moment are erased again (`folders` have the lists); and the read
+ * models are compared with what the log gives. No job of the portal runs meanwhile.
  */
 export const finishRestore = async (url: string, settings: Settings, folders: readonly string[]): Promise<Restored> => {
   const pool = openPool(url, { ...keyedPlans, max: 2, idle_in_transaction_session_timeout: 0 })

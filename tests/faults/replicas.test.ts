@@ -102,7 +102,7 @@ const renamer = (id: number) => {
   }
 }
 
-it("reads of a caller are never older than what the caller wrote, while a replica is lost and another hangs", async () => {
+it("reads of a caller are never older than its writes, while a replica is lost and another hangs", async () => {
   const used = { replicas: [expect.objectContaining({ left_out: null }), expect.objectContaining({ left_out: null })] }
   await expect.poll(() => reportOf(nodes[1]!.url), { timeout: 30_000 }).toMatchObject(used)
   load = startLoad({ url: () => nodes[0]!.url, token, files: sheetFiles({ students, exam }), rate: 150 })
@@ -151,7 +151,8 @@ it("reads of a caller are never older than what the caller wrote, while a replic
   const slowest = Math.max(...found.map((one) => one.slowest))
   console.log(
     `${writes} writes, each read back at one of two nodes beside ${load.sheets()} sheets; ` +
-      `from replicas ${JSON.stringify({ calm, alone, hanging, back, last: await counted() })}; slowest ${slowest.toFixed(0)} ms`
+      `from replicas ${JSON.stringify({ calm, alone, hanging, back, last: await counted() })}; ` +
+      `slowest ${slowest.toFixed(0)} ms`
   )
   expect(found.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(load.wrong).toEqual([])

@@ -22,8 +22,8 @@ export type TestReplica = {
 }
 
 /**
- * Makes a replica of the cluster that a URL leads to, as `pg_basebackup -R` does, and starts it with settings beside the
- * usual ones.
+ * Makes a replica of the cluster that a URL leads to, as `pg_basebackup -R` does, and starts it with settings
+ * beside the usual ones.
  */
 export const startReplica = async (primary: string, settings: ServerSettings = {}): Promise<TestReplica> => {
   const { port: from, password } = new URL(primary)

@@ -68,7 +68,7 @@ export const startServer = async (home: Home, { pgCtl }: Binaries, usual: Server
   await writeFile(portFile(home), String(port))
 }
 
-/** pg_ctl hands options to a shell. Those with a space or a sign of the shell are in quotes, and have none of their own. */
+/** pg_ctl hands options to a shell. Unusual ones are in quotes, and have no quotes of their own. */
 const inShell = (option: string): string => (/^[\w=.:,+/-]*$/.test(option) ? option : `'${option}'`)
 
 /** Stops the server; sessions still open are ended, transactions still open are rolled back. */
