@@ -8,7 +8,7 @@ import { binariesFor } from "../../server/platform/db/cluster/binaries.ts"
 import { homeOf } from "../../server/platform/db/cluster/home.ts"
 import { urlOf } from "../../server/platform/db/cluster/postmaster.ts"
 import { startServer, stopServer } from "../../server/platform/db/cluster/server.ts"
-import { type ServerSettings, usualSettings } from "../../server/platform/db/cluster/settings.ts"
+import { usualSettings } from "../../server/platform/db/cluster/settings.ts"
 import { childrenOf } from "./ownCluster.ts"
 
 /** A streaming replica of an embedded cluster, under test. */
@@ -21,11 +21,8 @@ export type TestReplica = {
   readonly remove: () => Promise<void>
 }
 
-/**
- * Makes a replica of the cluster that a URL leads to, as `pg_basebackup -R` does, and starts it with settings
- * beside the usual ones.
- */
-export const startReplica = async (primary: string, settings: ServerSettings = {}): Promise<TestReplica> => {
+/** Makes a replica of the cluster that a URL leads to, as `pg_basebackup -R` does, and starts it. */
+export const startReplica = async (primary: string): Promise<TestReplica> => {
   const { port: from, password } = new URL(primary)
   const root = await mkdtemp(join(tmpdir(), "portal-replica-"))
   await chmod(root, 0o711)
@@ -48,7 +45,6 @@ export const startReplica = async (primary: string, settings: ServerSettings = {
       ...usualSettings,
       shared_buffers: "64MB",
       hot_standby_feedback: "on",
-      ...settings,
       primary_conninfo: `host=127.0.0.1 port=${from} user=portal password=${password}`
     })
   await start()
