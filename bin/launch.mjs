@@ -54,6 +54,7 @@ const scripts = {
   "exam-day": "server/demo/examDay.ts",
   rebuild: "server/rebuild.ts",
   backup: "server/backup.ts",
+  restore: "server/restore.ts",
   payments: "server/payments.ts",
   statistics: "server/statistics.ts",
   questions: "server/questions.ts",
