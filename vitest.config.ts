@@ -143,6 +143,7 @@ const slow = [
   "tests/api/exams/uploadAccounts.test.ts",
   "tests/api/flows/refusedCommands.test.ts",
   "tests/api/lists/slowExports.test.ts",
+  "tests/api/live/standardClients.test.ts",
   "tests/api/log/rebuilds.test.ts",
   "tests/api/log/upgrades.test.ts",
   "tests/api/mail/servers.test.ts",
