@@ -152,6 +152,7 @@ const slow = [
   "tests/api/openApi.test.ts",
   "tests/api/programme/address.test.ts",
   "tests/api/programme/commandLine.test.ts",
+  "tests/api/programs/clients.test.ts",
   "tests/api/programs/webhookDeliveries.test.ts",
   "tests/api/readmePrograms.test.ts",
   "tests/api/results/anomalyCases.test.ts",
