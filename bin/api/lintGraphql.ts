@@ -19,7 +19,7 @@ const rulesFor = (schema: GraphQLSchema): Linter.RulesRecord => ({
   "@graphql-eslint/naming-convention": "off",
   "@graphql-eslint/strict-id-in-types": [
     "error",
-    { acceptedIdNames: ["id"], acceptedIdTypes: ["ID", "Int", "String"], exceptions: { types: valueTypes(schema) } }
+    { acceptedIdNames: ["id"], acceptedIdTypes: ["ID"], exceptions: { types: valueTypes(schema) } }
   ]
 })
 

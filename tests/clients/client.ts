@@ -6,12 +6,15 @@ export type Outcome<Data> = {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** An id: a number in REST, a text in GraphQL. */
+export type Id = number | string
+
 export type Page = { readonly page?: number; readonly per_page?: number; readonly search?: string }
 export type Language = "en" | "hi"
-export type Me = { readonly username: string; readonly role_id: number; readonly language?: string | null }
-export type Zone = { readonly id: number; readonly name: string; readonly version: number }
-export type School = { readonly id: number; readonly name: string; readonly code: string }
-export type Student = { readonly id: number; readonly class_level: number; readonly school_id: number | null }
+export type Me = { readonly username: string; readonly role_id: Id; readonly language?: string | null }
+export type Zone = { readonly id: Id; readonly name: string; readonly version: number }
+export type School = { readonly id: Id; readonly name: string; readonly code: string }
+export type Student = { readonly id: Id; readonly class_level: number; readonly school_id: Id | null }
 export type Rows<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly per_page: number }
 export type NewStudent = {
   readonly name: string
@@ -40,26 +43,26 @@ export type Client = {
   readonly chooseLanguage: (language: Language) => Answer<Me>
   readonly sessions: () => Answer<{ readonly rows: readonly { readonly id: string; readonly is_this: boolean }[] }>
   readonly zones: (asked: Page & { readonly sort?: "name" | "-name" }) => Answer<Rows<Zone>>
-  readonly zone: (id: number) => Answer<Zone>
+  readonly zone: (id: Id) => Answer<Zone>
   readonly addZone: (name: string, idempotencyKey?: string) => Answer<Zone>
   readonly editZone: (zone: Zone) => Answer<Zone>
-  readonly removeZone: (zone: Zone) => Answer<{ readonly id: number }>
+  readonly removeZone: (zone: Zone) => Answer<{ readonly id: Id }>
   readonly schools: (asked: Page & { readonly state_ids?: number[] }) => Answer<Rows<School>>
-  readonly school: (id: number) => Answer<School>
+  readonly school: (id: Id) => Answer<School>
   readonly students: (
     asked: Page & { readonly class_level?: number[]; readonly school_id?: number }
   ) => Answer<Rows<Student>>
-  readonly checkStudent: (student: NewStudent) => Answer<{ readonly duplicates: readonly { readonly id: number }[] }>
-  readonly createStudent: (student: NewStudent) => Answer<{ readonly id: number; readonly username: string }>
-  readonly exams: () => Answer<readonly { readonly exam_id: number; readonly class_level: number }[]>
+  readonly checkStudent: (student: NewStudent) => Answer<{ readonly duplicates: readonly { readonly id: Id }[] }>
+  readonly createStudent: (student: NewStudent) => Answer<{ readonly id: Id; readonly username: string }>
+  readonly exams: () => Answer<readonly { readonly exam_id: Id; readonly class_level: number }[]>
   readonly stats: (exam: number, by: "state" | "district") => Answer<{ readonly rows: readonly Stat[] }>
   readonly createKey: (
     name: string,
     scopes: [Scope, ...Scope[]],
     until: string
-  ) => Answer<{ readonly id: number; readonly key: string }>
-  readonly revokeKey: (id: number) => Answer<{ readonly id: number }>
-  readonly createWebhook: (url: string) => Answer<{ readonly id: number; readonly secret: string }>
-  readonly testWebhook: (id: number) => Answer<{ readonly id: number }>
-  readonly deliveries: (webhook: number) => Answer<{ readonly rows: readonly Delivery[] }>
+  ) => Answer<{ readonly id: Id; readonly key: string }>
+  readonly revokeKey: (id: Id) => Answer<{ readonly id: Id }>
+  readonly createWebhook: (url: string) => Answer<{ readonly id: Id; readonly secret: string }>
+  readonly testWebhook: (id: Id) => Answer<{ readonly id: Id }>
+  readonly deliveries: (webhook: Id) => Answer<{ readonly rows: readonly Delivery[] }>
 }

@@ -18,13 +18,13 @@ const clients = [
   ["GraphQL codegen", "graphqlCodegen.ts"]
 ] as const
 
-let audience: Audience
+let audience: Audience | undefined
 
 beforeAll(async () => {
   await generateClients()
   audience = await openAudience()
 }, 120_000)
-afterAll(() => audience.close())
+afterAll(() => audience?.close())
 
 test("all clients compile by the strict rules of the portal", () => {
   const compiler = join(root, "node_modules/@typescript/native/bin/tsc")
@@ -38,9 +38,9 @@ describe.each(clients)("the client of %s", (_, file) => {
     const { client } = (await import(/* @vite-ignore */ join(folder, file))) as {
       readonly client: (url: string) => Client
     }
-    const made = client(audience.house.url)
-    made.become(audience.admin)
-    return { client: made, audience }
+    const made = client(audience!.house.url)
+    made.become(audience!.admin)
+    return { client: made, audience: audience! }
   }
 
   test.each([...sessionJourneys, ...recordJourneys, ...programJourneys])("%s", async (_, walk) => walk(await open()))

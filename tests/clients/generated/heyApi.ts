@@ -1,6 +1,6 @@
 import { createClient, createConfig } from "../../../var/clients/hey-api/client/index.ts"
 import * as api from "../../../var/clients/hey-api/sdk.gen.ts"
-import type { Client } from "../client.ts"
+import type { Client, Id } from "../client.ts"
 import { outcomeOf } from "./outcome.ts"
 
 type Fetched<Data> = {
@@ -18,7 +18,7 @@ const told = async <Data>(call: Promise<Fetched<Data>>) => {
 export const client = (url: string): Client => {
   let token: string | undefined
   const own = createClient(createConfig({ baseUrl: url, auth: () => token }))
-  const path = (id: number) => ({ client: own, path: { id } })
+  const path = (id: Id) => ({ client: own, path: { id: Number(id) } })
   return {
     become: (given) => {
       token = given
@@ -39,7 +39,7 @@ export const client = (url: string): Client => {
         })
       ),
     editZone: ({ id, name, version }) => told(api.regionsEditZone({ ...path(id), body: { name, version } })),
-    removeZone: ({ id, version }) => told(api.regionsRemoveZone({ client: own, body: { id, version } })),
+    removeZone: ({ id, version }) => told(api.regionsRemoveZone({ client: own, body: { id: Number(id), version } })),
     schools: (query) => told(api.schoolsSchoolList({ client: own, query })),
     school: (id) => told(api.schoolsSchoolInfo(path(id))),
     students: (query) => told(api.studentsStudentList({ client: own, query })),

@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch"
 import type { paths } from "../../../var/clients/openapi-typescript/schema.ts"
-import type { Client } from "../client.ts"
+import type { Client, Id } from "../client.ts"
 import { outcomeOf } from "./outcome.ts"
 
 type Fetched<Data> = {
@@ -23,7 +23,7 @@ export const client = (url: string): Client => {
       if (token !== undefined) request.headers.set("authorization", `Bearer ${token}`)
     }
   })
-  const path = (id: number) => ({ params: { path: { id } } })
+  const path = (id: Id) => ({ params: { path: { id: Number(id) } } })
   return {
     become: (given) => {
       token = given
@@ -43,7 +43,7 @@ export const client = (url: string): Client => {
         })
       ),
     editZone: ({ id, name, version }) => told(api.POST("/api/zone/{id}", { ...path(id), body: { name, version } })),
-    removeZone: ({ id, version }) => told(api.POST("/api/zone-delete", { body: { id, version } })),
+    removeZone: ({ id, version }) => told(api.POST("/api/zone-delete", { body: { id: Number(id), version } })),
     schools: (query) => told(api.GET("/api/schools", { params: { query } })),
     school: (id) => told(api.GET("/api/schools/detail/{id}", path(id))),
     students: (query) => told(api.GET("/api/schools/student-list", { params: { query } })),

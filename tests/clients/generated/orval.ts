@@ -28,13 +28,13 @@ export const client = (url: string): Client => {
     chooseLanguage: (language) => told(api.sessionChooseLanguage({ language })),
     sessions: () => told(api.sessionSessions()),
     zones: (asked) => told(api.regionsZones(asked)),
-    zone: (id) => told(api.regionsZone(id)),
+    zone: (id) => told(api.regionsZone(Number(id))),
     addZone: (name, key) =>
       told(api.regionsAddZone({ name }, key === undefined ? {} : { headers: { "Idempotency-Key": key } })),
-    editZone: ({ id, name, version }) => told(api.regionsEditZone(id, { name, version })),
-    removeZone: ({ id, version }) => told(api.regionsRemoveZone({ id, version })),
+    editZone: ({ id, name, version }) => told(api.regionsEditZone(Number(id), { name, version })),
+    removeZone: ({ id, version }) => told(api.regionsRemoveZone({ id: Number(id), version })),
     schools: (asked) => told(api.schoolsSchoolList(asked)),
-    school: (id) => told(api.schoolsSchoolInfo(id)),
+    school: (id) => told(api.schoolsSchoolInfo(Number(id))),
     students: (asked) => told(api.studentsStudentList(asked)),
     checkStudent: ({ name, date_of_birth, class_level, school_id }) =>
       told(api.studentsCheckStudent({ name, date_of_birth, class_level, school_id })),
@@ -42,9 +42,9 @@ export const client = (url: string): Client => {
     exams: () => told(api.examsExamCombinations()),
     stats: (exam_id, group_by) => told(api.examsAnswerSheetSubmittedStats({ exam_id, group_by })),
     createKey: (name, scopes, expires_on) => told(api.programsCreateApiKey({ name, scopes, expires_on })),
-    revokeKey: (id) => told(api.programsRevokeApiKey(id, {})),
+    revokeKey: (id) => told(api.programsRevokeApiKey(Number(id), {})),
     createWebhook: (to) => told(api.programsCreateWebhook({ url: to, kinds: ["results.published"] })),
-    testWebhook: (id) => told(api.programsTestWebhook(id, {})),
-    deliveries: (id) => told(api.programsWebhookDeliveries(id))
+    testWebhook: (id) => told(api.programsTestWebhook(Number(id), {})),
+    deliveries: (id) => told(api.programsWebhookDeliveries(Number(id)))
   }
 }

@@ -54,7 +54,7 @@ export const recordJourneys: readonly Journey[] = [
       const first = await done(client.schools({ page: 1, per_page: 2 }))
       const second = await done(client.schools({ page: 2, per_page: 2 }))
       expect([first.per_page, first.total]).toEqual([2, 4])
-      expect(new Set([...first.rows, ...second.rows].map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4]))
+      expect(new Set([...first.rows, ...second.rows].map(({ id }) => Number(id)))).toEqual(new Set([1, 2, 3, 4]))
       const { id, name, code } = first.rows[0]!
       expect(await done(client.school(id))).toMatchObject({ id, name, code })
     }

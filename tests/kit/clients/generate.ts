@@ -52,6 +52,14 @@ const orvalFetch = async (): Promise<void> => {
   })
 }
 
+/** What the schema's scalars are in TypeScript. */
+const scalars = {
+  JSON: "unknown",
+  ID: { input: "string | number", output: "string" },
+  Date: "string",
+  DateTime: "string"
+}
+
 /** Typed documents of tests/clients/journeys.graphql, by the schema that signed-in people download. */
 const graphqlCodegen = async (): Promise<void> => {
   const text = await readFile(join(root, "tests/clients/journeys.graphql"), "utf8")
@@ -59,7 +67,7 @@ const graphqlCodegen = async (): Promise<void> => {
     filename: "documents.ts",
     schema: parse(printSchema(gatewayOf(api).schema)),
     documents: [{ location: "journeys.graphql", document: parse(text) }],
-    plugins: [{ operations: { strictScalars: true, scalars: { JSON: "unknown" } } }, { typedDocuments: {} }],
+    plugins: [{ operations: { strictScalars: true, scalars } }, { typedDocuments: {} }],
     pluginMap: { operations, typedDocuments },
     config: { useTypeImports: true }
   })
