@@ -27,7 +27,8 @@ const schemaText = (schema: GraphQLSchema): string => {
   const bare = visit(parse(printSchema(schema)), {
     enter: (node) => ("description" in node ? { ...node, description: undefined } : undefined)
   })
-  return `# Made by \`npm run api -- export\`; not to be edited. With descriptions: /graphql/schema.graphql\n\n${print(bare)}\n`
+  const head = "# Made by `npm run api -- export`; not to be edited. With descriptions: /graphql/schema.graphql"
+  return `${head}\n\n${print(bare)}\n`
 }
 
 /** Every operation and every named schema of a document, in few words. */

@@ -34,7 +34,10 @@ const who = (endpoint: Context.Context<never>): string => {
   return access.scope === "none" ? roles : `${roles}; cut to the caller's ${access.scope === "own" ? "own" : "region"}`
 }
 
-/** Every call on one page: what it does and who may call it. A script searches, and loads the rest when it is opened. */
+/**
+ * Every call on one page: what it does and who may call it. A script searches, and loads what a call takes and answers
+ * once it is opened.
+ */
 export const docsPage = (api: Api.Top): string => {
   const spec = openApiOf(api)
   const sections: { readonly area: string; readonly articles: string[] }[] = []
@@ -49,7 +52,8 @@ export const docsPage = (api: Api.Top): string => {
       sections.at(-1)?.articles.push(`<article><h3>${endpoint.method} ${escape(path)}</h3>
 <p>${escape(spec.paths[path]?.[method]?.description ?? "")}</p>
 <p><small>${escape(endpoint.identifier)} · ${graph} · ${escape(who(mergedAnnotations))}</small></p>
-<details data-path="${escape(path)}" data-method="${method}"><summary>What it takes and answers</summary></details></article>`)
+<details data-path="${escape(path)}" data-method="${method}">
+<summary>What it takes and answers</summary></details></article>`)
     }
   })
   return `<!doctype html>

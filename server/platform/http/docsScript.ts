@@ -7,7 +7,10 @@ const search = document.querySelector("input[type=search]")
 const count = document.querySelector("output")
 const sections = [...document.querySelectorAll("main section")].map((section) => ({
   section,
-  calls: [...section.querySelectorAll("article")].map((article) => ({ article, text: article.textContent.toLowerCase() }))
+  calls: [...section.querySelectorAll("article")].map((article) => ({
+    article,
+    text: article.textContent.toLowerCase()
+  }))
 }))
 
 const show = () => {
