@@ -108,7 +108,7 @@ const namesOf = (places: ReadonlyMap<string, readonly Place[]>, taken: ReadonlyS
   const given = new Set(taken)
   for (const { key, used, field } of named) {
     const isAlone = named.filter((other) => other.field === field).length === 1 && says(field, used)
-    const [first] = used.filter((one) => one.field === field)
+    const first = used.find((one) => one.field === field)
     const owner = field === "" ? (singular(stem(first!.type)) ?? stem(first!.type)) : stem(first!.type)
     const long = [pascal(field), owner + pascal(field), first!.type + pascal(field)]
     const name = (isAlone ? long : long.slice(1)).find((one) => one !== "" && !given.has(one))

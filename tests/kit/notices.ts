@@ -138,7 +138,7 @@ export const openWindow = async (
     socket.on("next", (_: string, { data }: { data: Readonly<Record<string, Payload>> }) => {
       for (const { rows, ...rest } of Object.values(data)) {
         // GraphQL answers ids as text; the rest of a test has them from REST.
-        const payload = { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id) })) }
+        const payload = { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id as unknown) })) }
         state = takeMessage<Row>(state, payload, ({ id }) => String(id))
         heard.push(payload)
       }
