@@ -34,7 +34,7 @@ const own = {
       ])
   },
   build: { description: "Builds the pages.", work: () => build([]) },
-  check: { description: "Checks types, format, lint, import rules and unused code.", work: () => check() },
+  check: { description: "Checks types, format, lint, import rules, unused code and the API.", work: () => check() },
   test: {
     description: "Runs the checks and the tests.",
     argument: tests,
@@ -60,6 +60,7 @@ const scripts = {
   questions: "server/questions.ts",
   formulas: "server/documents/formulas/coverage.ts",
   bench: "bench/main.ts",
+  api: "bin/api.ts",
   flows: "bin/flows.ts"
 }
 
