@@ -1,4 +1,4 @@
-// Imports run one way: schema <- machines <- server, and schema <- machines <- src.
+// Imports run one way: schema <- machines <- server, and schema <- machines <- src. Packages import none of these.
 
 const sealed = (name, wing, others, comment) => ({
   name,
@@ -14,21 +14,32 @@ module.exports = {
     sealed(
       "schema-stands-alone",
       "schema",
-      ["machines", "server", "src", "tests", "bench", "bin"],
+      ["machines", "packages", "server", "src", "tests", "bench", "bin"],
       "schema says what things are; it knows nobody who uses them"
     ),
     sealed(
       "machines-know-schema-only",
       "machines",
-      ["server", "src", "tests", "bench", "bin"],
+      ["packages", "server", "src", "tests", "bench", "bin"],
       "machines decide from what they are given; they know neither server nor pages"
     ),
-    sealed("server-never-pages", "server", ["src", "tests", "bench", "bin"], "the server serves any client"),
+    sealed(
+      "server-never-pages",
+      "server",
+      ["packages", "src", "tests", "bench", "bin"],
+      "the server serves any client"
+    ),
     sealed(
       "pages-never-server",
       "src",
       ["server", "tests", "bench", "bin"],
       "pages know the calls, not who answers them"
+    ),
+    sealed(
+      "packages-know-no-portal",
+      "packages",
+      ["schema", "machines", "server", "src", "tests", "bench", "bin", "messages"],
+      "a package serves other projects, too"
     ),
     {
       name: "platform-names-no-area",

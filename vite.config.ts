@@ -64,7 +64,7 @@ export default defineConfig({
               name: "start",
               priority: 2,
               tags: ["$initial"],
-              test: /[\\/](src[\\/](?!app[\\/]main)|schema[\\/]|machines[\\/])/
+              test: /[\\/](src[\\/](?!app[\\/]main)|schema[\\/]|machines[\\/]|packages[\\/])/
             },
             // What many screens share: a file for each module would be some hundred requests for one list.
             { name: "common", priority: 1, minShareCount: 15 }

@@ -1,0 +1,2 @@
+export { bundleOf } from "./bundle.ts"
+export { codeOf, runText } from "./code.ts"

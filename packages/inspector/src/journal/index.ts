@@ -1,0 +1,11 @@
+export {
+  journalText,
+  journalVersion,
+  largestJournal,
+  NoJournal,
+  readJournal,
+  type Entry,
+  type Journal
+} from "./entries.ts"
+export { masked } from "./mask.ts"
+export { recorder, type Recorder } from "./recorder.ts"
