@@ -22,3 +22,11 @@ export { behaviourChanges, type BehaviourChange } from "./diff/behaviour.ts"
 export { differences, union, type Difference } from "./diff/compare.ts"
 
 export { explain, type Candidate, type GuardAnswer } from "./simulate/explain.ts"
+export { acceptedEvents, begin, stepFrom, type Refused, type Step } from "./simulate/step.ts"
+export { anything, loose } from "./simulate/anything.ts"
+export { randomWalk, type Samples } from "./simulate/randomWalk.ts"
+
+export { eventsOf, shortestPaths, simplePaths, type Path } from "./paths/paths.ts"
+export { pathTests, type Place } from "./paths/testText.ts"
+
+export { added, coverageOf, type Counts, type Coverage } from "./coverage/counts.ts"

@@ -3,9 +3,14 @@ import { build, type Plugin } from "vite"
 
 /**
  * A module and everything of the project that it imports, as one text of JavaScript without types. Packages stay
- * imports.
+ * imports. `isWhole` keeps statements, too, that nothing outside of the module needs.
  */
-export const bundleOf = async (entry: string, root: string, plugins: readonly Plugin[] = []): Promise<string> => {
+export const bundleOf = async (
+  entry: string,
+  root: string,
+  plugins: readonly Plugin[] = [],
+  { isWhole = false } = {}
+): Promise<string> => {
   const made = await build({
     root,
     configFile: false,
@@ -17,7 +22,10 @@ export const bundleOf = async (entry: string, root: string, plugins: readonly Pl
       minify: false,
       target: "esnext",
       lib: { entry, formats: ["es"], fileName: "machines" },
-      rolldownOptions: { external: (id: string) => !/^[.#]/u.test(id) && !isAbsolute(id) }
+      rolldownOptions: {
+        ...(isWhole ? { treeshake: false, shimMissingExports: true } : {}),
+        external: (id: string) => !/^[.#]/u.test(id) && !isAbsolute(id)
+      }
     }
   })
   const [first] = [made].flat()

@@ -21,6 +21,12 @@ export const graphOf = (machine: AnyStateMachine): Graph => {
   return graph
 }
 
+/** The id of a transition that XState made of a machine's configuration. */
+export const transitionId = (machine: AnyStateMachine, transition: object): string | undefined => {
+  graphOf(machine)
+  return ids.get(transition)
+}
+
 /** An event as a machine sees it: its name and its data, flat. */
 export type MachineEvent = { readonly type: string; readonly [field: string]: unknown }
 
