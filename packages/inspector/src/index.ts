@@ -29,4 +29,5 @@ export { randomWalk, type Samples } from "./simulate/randomWalk.ts"
 export { eventsOf, shortestPaths, simplePaths, type Path } from "./paths/paths.ts"
 export { pathTests, type Place } from "./paths/testText.ts"
 
+export { coverageDrawing, coverageLines } from "./coverage/report.ts"
 export { added, coverageOf, type Counts, type Coverage } from "./coverage/counts.ts"

@@ -19,7 +19,7 @@ export type Unread = { readonly file: string; readonly variable: string; readonl
 const own = fileURLToPath(new URL("../..", import.meta.url))
 
 /** The folder that holds the packages which a file imports. */
-const packagesOf = (folder: string): string =>
+export const packagesOf = (folder: string): string =>
   existsSync(join(folder, "node_modules"))
     ? join(folder, "node_modules")
     : dirname(folder) === folder
