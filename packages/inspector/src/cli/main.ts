@@ -1,6 +1,6 @@
 import { globSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { loadMachines, type Loaded } from "../code/load.ts"
+import { loadMachines } from "../code/load.ts"
 import { coverage } from "./coverage.ts"
 import { diff } from "./diff.ts"
 import { draw } from "./draw.ts"
@@ -45,19 +45,8 @@ const run = async (line: readonly string[]): Promise<number> => {
   for (const { file, variable, fault } of unread)
     console.error(`${file}${variable === "" ? "" : ` ${variable}`}: ${fault.split("\n", 1)[0]}`)
   if (loaded.length === 0) console.error(`No machine in ${files.length} files.`)
-  const code = await commands[name](unique(loaded), values)
+  const code = await commands[name](loaded, values)
   return unread.length > 0 || loaded.length === 0 ? 1 : code
-}
-
-/** Each machine once, though other files import it: two of the same name get their variables or files beside it. */
-const unique = (loaded: readonly Loaded[]): readonly Loaded[] => {
-  const byText = new Map(loaded.map((one) => [`${one.name} ${JSON.stringify(one.machine.config)}`, one]))
-  const seen = new Map<string, number>()
-  return [...byText.values()].map((one) => {
-    const nth = (seen.get(one.name) ?? 0) + 1
-    seen.set(one.name, nth)
-    return nth === 1 ? one : { ...one, name: `${one.name}-${nth}` }
-  })
 }
 
 process.exitCode = await run(process.argv.slice(2))

@@ -86,12 +86,13 @@ const made = async (
   module: Module,
   part: MachinePart,
   folder: string
-): Promise<{ readonly machine: AnyStateMachine } | { readonly fault: string }> => {
+): Promise<{ readonly machine: AnyStateMachine; readonly text: string } | { readonly fault: string }> => {
   const absent = new Set<string>()
   for (;;)
     try {
-      const machine = (await runText(wholeOf(module, part, absent), folder))[part.variable]
-      return isMachine(machine) ? { machine } : { fault: "It is no state machine." }
+      const text = wholeOf(module, part, absent)
+      const machine = (await runText(text, folder))[part.variable]
+      return isMachine(machine) ? { machine, text } : { fault: "It is no state machine." }
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error)
       const [, name] = /Cannot find package '([^']+)'/u.exec(fault) ?? []
@@ -105,7 +106,7 @@ const made = async (
 
 /** A machine of a bundled module by its variable, or why it could not be made. */
 export type Found =
-  | { readonly variable: string; readonly machine: AnyStateMachine }
+  | { readonly variable: string; readonly machine: AnyStateMachine; readonly text: string }
   | { readonly variable: string; readonly fault: string }
 
 /**

@@ -11,6 +11,8 @@ export type Loaded = {
   readonly file: string
   readonly variable: string
   readonly machine: AnyStateMachine
+  /** A module of its own that exports it under its variable. */
+  readonly text: string
 }
 
 /** A source, or a machine in it, that could not be read. */
@@ -42,7 +44,18 @@ export const loadMachines = async (
       unread.push({ file, variable: "", fault: error instanceof Error ? error.message : String(error) })
     }
   }
-  return { loaded, unread }
+  return { loaded: unique(loaded), unread }
 }
 
 const nameOf = ({ id }: AnyStateMachine, variable: string): string => (/^[\w-]+$/u.test(id) ? id : variable)
+
+/** Each machine once, though other files import it; a further one of the same name gets a number. */
+const unique = (loaded: readonly Loaded[]): readonly Loaded[] => {
+  const byText = new Map(loaded.toReversed().map((one) => [`${one.name} ${one.text}`, one]))
+  const seen = new Map<string, number>()
+  return [...byText.values()].toReversed().map((one) => {
+    const nth = (seen.get(one.name) ?? 0) + 1
+    seen.set(one.name, nth)
+    return nth === 1 ? one : { ...one, name: `${one.name}-${nth}` }
+  })
+}

@@ -9,3 +9,4 @@ export {
 } from "./entries.ts"
 export { masked } from "./mask.ts"
 export { recorder, type Recorder } from "./recorder.ts"
+export { broadcast, listen } from "./live.ts"
