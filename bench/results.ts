@@ -1,8 +1,8 @@
 import type pg from "pg"
 import { records } from "../machines/index.ts"
 import { presentRules } from "../schema/results/awardScheme.ts"
-import { analyse } from "../server/areas/results/analysis/analyse.ts"
-import type { AnalysedSheet } from "../server/areas/results/analysis/matrix.ts"
+import { analyse, type AnalysedSheet } from "../server/areas/results/analysis/analyse.ts"
+
 import { pairsOf, type SheetOfSchool } from "../server/areas/results/anomalies/pairs.ts"
 import { rankScopes } from "../server/areas/results/run/book.ts"
 import { computeClass } from "../server/areas/results/run/compute.ts"

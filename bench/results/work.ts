@@ -1,7 +1,8 @@
 import type pg from "pg"
 import { firstRanking, firstTieBreaks } from "../../schema/programme/ranking.ts"
 import type { Log } from "../../server/platform/eventlog/index.ts"
-import type { ClassResult, ClassTask } from "../../server/areas/results/run/compute.ts"
+import type { ClassResult } from "../../server/areas/results/run/compute.ts"
+import type { ClassTask } from "../../server/areas/results/run/classTask.ts"
 import { turnedPaper } from "../../tests/kit/scoredPaper.ts"
 
 /** Where results are computed and kept. */

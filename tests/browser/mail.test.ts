@@ -14,16 +14,16 @@ let portal: Awaited<ReturnType<typeof openMailPortal>>
 const windows = chromiumWindows()
 const once = { retry: 0, timeout: 240_000 }
 
-/** The first two addresses that are written to once the campaign has begun do not exist. */
+const states = ["Uttar Pradesh", "Maharashtra"]
+
+/** Two schools of these states whose addresses do not exist. */
 const gone = new Set<string>()
-let hasBegun = false
-const isGone = (to: string) => gone.has(to) || (hasBegun && gone.size < 2 && gone.add(to).has(to))
 
 beforeAll(async () => {
   portal = await openMailPortal((to) =>
-    isGone(to) ? { at: "recipient", code: 550, text: `5.1.1 <${to}> unknown` } : "accept"
+    gone.has(to) ? { at: "recipient", code: 550, text: `5.1.1 <${to}> unknown` } : "accept"
   )
-}, 240_000)
+}, 480_000)
 afterAll(() => portal?.close())
 
 const clerk = async (path: string, context: object = {}): Promise<Page> => {
@@ -69,23 +69,23 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole("button", { name: "New campaign" }).first().click()
   await page.getByLabel("Region").selectOption("state")
-  for (const state of ["West Bengal", "Maharashtra"]) {
+  for (const state of states) {
     await page.getByRole("combobox", { name: "Add state" }).fill(state)
     await page.getByRole("option", { name: state }).first().click()
     await page.getByRole("button", { name: `Remove ${state}` }).waitFor()
   }
   await page.getByLabel("Language").selectOption("hi")
-  await page.getByLabel("Messages per minute").fill("30")
+  await page.getByLabel("Messages per minute").fill("2000")
   await page
     .getByLabel("Add attachment")
     .setInputFiles({ name: "circular.pdf", mimeType: "application/pdf", buffer: emptyPdf() })
   await page.getByRole("button", { name: "Remove circular.pdf" }).waitFor()
   const many = Number(/[\d,]+/.exec(await page.getByText(/^[\d,]+ recipients$/).innerText())![0].replaceAll(",", ""))
-  expect(many).toBeGreaterThan(5)
+  expect(many).toBeGreaterThanOrEqual(1_240)
   expect(await axeViolations(page)).toEqual([])
   await picture(page, "compose")
+  for (const school of await portal.quietSchools(states)) gone.add(school)
   await page.getByRole("button", { name: "Send", exact: true }).click()
-  hasBegun = true
   await page.getByRole("dialog").getByRole("button", { name: "Send", exact: true }).click()
 
   await page.getByText("Sending", { exact: true }).first().waitFor()
@@ -96,7 +96,7 @@ test("it goes to the schools of two states at its pace, is paused, goes on, and 
   await page.getByText("All queued", { exact: true }).first().waitFor({ timeout: 120_000 })
   // The demo's own mail goes out as well; this campaign's has the file. Two of its addresses do not exist.
   const sent = () => portal.smtp.received.filter(({ raw }) => raw.includes("circular.pdf"))
-  await expect.poll(() => sent().length, { timeout: 60_000 }).toBe(many - gone.size)
+  await expect.poll(() => sent().length, { timeout: 120_000 }).toBe(many - 2)
   const received = sent().map(({ to }) => to)
   expect(new Set(received).size).toBe(received.length)
   const { raw } = sent()[0]!

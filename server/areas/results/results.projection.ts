@@ -18,7 +18,7 @@ const ranked = rankScopes.flatMap((scope) => [`rank_${scope}`, `size_${scope}`, 
  */
 export const results: Projection = {
   name: "results",
-  version: 4,
+  version: 5,
   mode: "following",
   events: ["resultRun.classComputed", "resultRun.awardsChosen", "resultRun.approved", "resultRun.discarded"],
   tables: ["results", "result_awards", "run_awards"],
@@ -29,10 +29,9 @@ export const results: Projection = {
       ${regions.map((scope) => `${scope}_id int`).join(", ")},
       ${ranked.map((name) => `${name} int not null`).join(", ")}, missed smallint not null default 0,
       scores int[], equated int,
-      primary key (run_id, class_level, student_id));
+      primary key (student_id, run_id));
     create index results_by_rank on results (run_id, class_level, rank_nation, student_id);
     create index results_of_school on results (school_id, run_id);
-    create index results_of_student on results (student_id);
     create table run_awards (run_id int primary key, several text not null, quotas jsonb not null,
       is_given boolean not null);
     create table result_awards (run_id int not null, class_level smallint not null, student_id int not null,

@@ -114,7 +114,7 @@ export const callerLookup =
     const hash = hashOf(token)
     const {
       rows: [row]
-    } = await sql.query<Row>(callerQuery, [hash, idleMinutes])
+    } = await sql.query<Row>({ name: "caller", text: callerQuery, values: [hash, idleMinutes] })
     if (row?.is_use_due === true && isUse) await noteUse(sql, hash)
     return row && callerOf(row)
   }

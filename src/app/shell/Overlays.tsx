@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { fetchAhead } from "../../api/renewal.ts"
@@ -37,7 +37,8 @@ export const Overlays = ({ user }: { readonly user: Person }) => {
     const timer = setTimeout(() => inBackground(fetchAhead(importPalette)), ahead)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
+  // Before the first paint: whoever sees the page may press the keys at once.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()

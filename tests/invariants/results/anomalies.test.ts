@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { binomialTail, groupsOf, kIndex } from "../../../server/areas/results/statistics/copying.ts"
+import { binomialTail, groupOf, groupsOf, kIndex } from "../../../server/areas/results/statistics/copying.ts"
 import { funnel, jumps, normalQuantile } from "../../../server/areas/results/statistics/outliers.ts"
 import { screenPairs } from "../../../server/areas/results/statistics/screen.ts"
 import { sameWrong, wrongAnswersOf, type WrongAnswers } from "../../../server/areas/results/statistics/wrongAnswers.ts"
@@ -108,23 +108,25 @@ test("the K index compares a person with those who have as many wrong answers", 
     [0, 1, 1, 0, 1, 1],
     [0, 0, 0, 0, 0, 1]
   ])
-  const group = [...answers.counts.keys()].filter((person) => answers.counts[person] === 4)
+  const four = [...answers.counts.keys()].filter((person) => answers.counts[person] === 4)
+  const group = groupOf(answers, new Set(four))
   // As CopyDetect has it, the suspected person belongs to the group and the source does not: (4 + 2 + 1 + 0) / 4 / 4.
   const agreement = 7 / 16
   const found = kIndex(answers, 1, 0, group)!
   expect(found.expected).toBeCloseTo(4 * agreement, 12)
   expect(found.chance).toBeCloseTo(agreement ** 4, 12)
   expect(kIndex(answers, 0, 5, group)!.chance).toBe(1)
-  expect(kIndex(answersOf([[0], [1]]), 1, 0, [1])).toBeNull()
+  const two = answersOf([[0], [1]])
+  expect(kIndex(two, 1, 0, groupOf(two, new Set([1])))).toBeNull()
 })
 
 test("a group that is too small takes in its neighbours", () => {
   const rows = Array.from({ length: 200 }, (_, person) =>
     Array.from({ length: 40 }, (_at, nth) => +(nth < person % 40))
   )
-  const groupOf = groupsOf(answersOf(rows))
+  const groupFor = groupsOf(answersOf(rows))
   for (const wrong of [0, 17, 39]) {
-    const counts = groupOf(wrong).map((person) => person % 40)
+    const counts = [...groupFor(wrong).people].map((person) => person % 40)
     expect(counts.length).toBeGreaterThanOrEqual(30)
     expect(counts.filter((count) => count === wrong)).toHaveLength(5)
     expect(Math.max(...counts.map((count) => Math.abs(count - wrong)))).toBeLessThanOrEqual(6)

@@ -5,7 +5,8 @@ import { firstRanking, firstTieBreaks } from "../../../schema/programme/ranking.
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
 import { mostTotal } from "../../../server/areas/results/kernel/gates.ts"
 import { classKey } from "../../../server/areas/results/keys/content.ts"
-import { resultsOf, type Sheet } from "../../../server/areas/results/run/compute.ts"
+import { resultsOf } from "../../../server/areas/results/run/compute.ts"
+import type { Sheet } from "../../../server/areas/results/run/sheets.ts"
 import { Schema } from "effect"
 import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
 
@@ -50,37 +51,42 @@ const naive = (
   return { right: 100, wrong: 0, blank }[answer]
 }
 
-test("marks are those of the question's own rule, else of its section's, else the paper's, in every set", () => {
-  fc.assert(
-    fc.property(rules, fc.array(fc.tuple(fc.constantFrom(...setLetters), written), { maxLength: 6 }), (own, people) => {
-      const sheets = people.map(([set, choices], at): Sheet => {
-        const printed = printedAnswers(
-          paper,
-          set,
-          choices.map((choice) => Math.max(choice, -1))
-        )
-        const { order } = paper.content.sets.find(({ letter }) => letter === set)!
-        const answers = [...printed].map((letter, nth) => (choices[order[nth]!] === -2 ? "*" : letter)).join("")
-        const place = { school: 1, district: 1, prant: 1, state: 1, zone: 1 }
-        return { student: at + 1, language: "en", set, answers, submitted: 0, born: null, is_active: true, ...place }
-      })
-      const task = { exam: 1, round: 1, classLevel: 8, papers: [paper], rulings: {} }
-      const { book } = resultsOf(sheets, { ...task, rules: { ...firstRanking, tieBreaks: firstTieBreaks, ...own } })
-      people.forEach(([, choices], at) => {
-        const outcomes = choices.map((choice, place) =>
-          choice === -1 ? "blank" : choice === -2 ? "double" : choice === place % 4 ? "right" : "wrong"
-        )
-        const marks = outcomes.map((one, place) => naive(own, place, one))
-        const row = book.columns["student"]!.indexOf(at + 1)
-        expect(book.columns["total"]![row]).toBe(marks.reduce((sum, one) => sum + one, 0))
-        const inSection = (section: number) =>
-          marks.filter((_, place) => Math.floor((3 * place) / count) === section).reduce((sum, one) => sum + one, 0)
-        expect([1, 2, 3].map((nth) => book.columns[`section${nth}`]![row])).toEqual([0, 1, 2].map(inSection))
-      })
-      // The most marks are those of right answers to all questions, and follow the rules.
-      const most = Array.from({ length: count }, (_, place) => naive(own, place, "right"))
-      expect(mostTotal(classKey([paper], {}, own).sets)).toBe(most.reduce((sum, one) => sum + one, 0))
-    }),
+test("marks are those of the question's own rule, else of its section's, else the paper's, in every set", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      rules,
+      fc.array(fc.tuple(fc.constantFrom(...setLetters), written), { maxLength: 6 }),
+      async (own, people) => {
+        const sheets = people.map(([set, choices], at): Sheet => {
+          const printed = printedAnswers(
+            paper,
+            set,
+            choices.map((choice) => Math.max(choice, -1))
+          )
+          const { order } = paper.content.sets.find(({ letter }) => letter === set)!
+          const answers = [...printed].map((letter, nth) => (choices[order[nth]!] === -2 ? "*" : letter)).join("")
+          const place = { school: 1, district: 1, prant: 1, state: 1, zone: 1 }
+          return { student: at + 1, language: "en", set, answers, submitted: 0, is_active: true, ...place }
+        })
+        const task = { exam: 1, round: 1, classLevel: 8, papers: [paper], rulings: {} }
+        const rules = { ...firstRanking, tieBreaks: firstTieBreaks, ...own }
+        const { book } = await resultsOf(sheets, { ...task, rules }, async () => new Map())
+        people.forEach(([, choices], at) => {
+          const outcomes = choices.map((choice, place) =>
+            choice === -1 ? "blank" : choice === -2 ? "double" : choice === place % 4 ? "right" : "wrong"
+          )
+          const marks = outcomes.map((one, place) => naive(own, place, one))
+          const row = book.columns["student"]!.indexOf(at + 1)
+          expect(book.columns["total"]![row]).toBe(marks.reduce((sum, one) => sum + one, 0))
+          const inSection = (section: number) =>
+            marks.filter((_, place) => Math.floor((3 * place) / count) === section).reduce((sum, one) => sum + one, 0)
+          expect([1, 2, 3].map((nth) => book.columns[`section${nth}`]![row])).toEqual([0, 1, 2].map(inSection))
+        })
+        // The most marks are those of right answers to all questions, and follow the rules.
+        const most = Array.from({ length: count }, (_, place) => naive(own, place, "right"))
+        expect(mostTotal(classKey([paper], {}, own).sets)).toBe(most.reduce((sum, one) => sum + one, 0))
+      }
+    ),
     { numRuns: 300 }
   )
 })

@@ -2,12 +2,18 @@ import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { leastGroup, type ComparedBy, type ItemAnalysis } from "../../../../schema/results/itemAnalysis.ts"
 import { firstRanking } from "../../../../schema/programme/ranking.ts"
 import type { OpenedPaper, OtherMarks, Rulings } from "../keys/content.ts"
-import { outcome } from "../kernel/rules.ts"
-import { differentialFunctioning, type MantelHaenszel } from "../statistics/dif.ts"
-import { itemStatistics } from "../statistics/items.ts"
-import { finite, mean, variance } from "../statistics/moments.ts"
-import { scorePaper, type AnalysedSheet, type ScoredItem, type ScoredPaper } from "./matrix.ts"
+import { mantelHaenszel } from "../statistics/dif.ts"
+import { countedStatistics } from "../statistics/items.ts"
+import { distributionMean, distributionVariance, finite, peopleIn } from "../statistics/moments.ts"
+import { judgePaper, type AnsweredSheet } from "./judged.ts"
 import { fifthsOf, flagsOf, optionsOf, withoutAnswer } from "./options.ts"
+import { cellsIn, compared, tallyOf, type Tally } from "./tally.ts"
+
+/** An answer sheet, with the groups that its student belongs to. */
+export type AnalysedSheet = AnsweredSheet & {
+  readonly gender: string
+  readonly state: string | null
+}
 
 /** Whose groups are compared; without names, the two with the most students. */
 export type Comparison = { readonly by: ComparedBy; readonly reference?: string; readonly focal?: string }
@@ -26,9 +32,10 @@ export const analyse = (
   comparison: Comparison,
   others: OtherMarks = firstRanking
 ): Analysed => {
-  const scored = scorePaper(paper, rulings, sheets, others)
+  const judged = judgePaper(paper, rulings, sheets, others)
   const { content } = paper
-  const items = scored.items.filter(({ outcomes }) => outcomes.every((one) => one !== outcome.ignored))
+  const { groups, reference, focal, places } = groupsOf(judged.sheets, comparison)
+  const { totals, sets, questions, strata } = tallyOf(judged, places)
   const {
     n,
     alpha,
@@ -37,39 +44,44 @@ export const analyse = (
     skewness,
     kurtosis,
     items: figures
-  } = itemStatistics(items.map(({ place, max, scores }) => ({ name: String(place + 1), max, scores })))
-  const fifths = fifthsOf(scored.totals)
-  const { differences, ...compared } = compare(scored, items, comparison)
+  } = countedStatistics(
+    questions.map((one) => ({ name: String(one.place + 1), max: one.max, cells: cellsIn(one, totals) })),
+    totals
+  )
+  const fifths = fifthsOf(totals.counts)
   return {
     count: n,
     left_out: sheets.length - n,
-    mean: finite(mean(scored.totals)),
-    most: items.reduce((all, { max }) => all + max, 0),
-    sd: finite(Math.sqrt(variance(scored.totals))),
+    mean: finite(distributionMean(totals)),
+    most: questions.reduce((all, { max }) => all + max, 0),
+    sd: finite(Math.sqrt(distributionVariance(totals))),
     alpha,
     alpha_low: alpha_ci === null ? null : finite(alpha_ci[0]),
     alpha_high: alpha_ci === null ? null : finite(alpha_ci[1]),
     sem,
     skewness,
     kurtosis,
-    sets: setMeans(scored),
+    sets: setMeans(sets, totals.values),
     by: comparison.by,
-    ...compared,
-    items: items.map((item, nth) => {
-      const question = content.questions[item.place]!
+    groups,
+    reference,
+    focal,
+    items: questions.map((one, nth) => {
+      const question = content.questions[one.place]!
       const right = rightOptions(question.key, rulings[String(question.question)])
-      const options = optionsOf(item, scored.totals, fifths, { count: question.text.options.length, right })
+      const options = optionsOf(one, totals, fifths, { count: question.text.options.length, right })
       const { name: _name, sd: _sd, ...statistics } = figures[nth]!
+      const { delta, ets } = strata[nth] === undefined ? { delta: null, ets: null } : mantelHaenszel(strata[nth])
       return {
-        number: item.place + 1,
+        number: one.place + 1,
         section: content.sectionNames.find(({ section }) => section === question.section)?.name ?? "",
         ...statistics,
-        delta: differences[nth]?.delta ?? null,
-        ets: differences[nth]?.ets ?? null,
+        delta,
+        ets,
         question_id: question.question,
         kind: question.kind,
-        max: item.max,
-        ...withoutAnswer(item),
+        max: one.max,
+        ...withoutAnswer(one),
         options,
         flags: flagsOf(options, statistics.discrimination_index, n)
       }
@@ -86,30 +98,25 @@ const rightOptions = (key: Question["key"], ruling: Rulings[string] | undefined)
     : new Set(ruling === undefined && "options" in key ? key.options : [])
 
 /** The average total of each set, with its interval at 95 %: sets that differ only in order have the same. */
-const setMeans = ({ sheets, totals }: ScoredPaper): Analysed["sets"] =>
-  [...Map.groupBy(sheets.keys(), (at) => sheets[at]!.set)]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([set, places]) => {
-      const own = Float64Array.from(places, (at) => totals[at]!)
-      const middle = mean(own)
-      const half = z * Math.sqrt(variance(own) / own.length)
-      return { set, count: own.length, mean: middle, low: finite(middle - half), high: finite(middle + half) }
-    })
+const setMeans = (sets: Tally["sets"], values: Float64Array): Analysed["sets"] =>
+  sets.map(({ set, counts }) => {
+    const own = { values, counts }
+    const [count, middle] = [peopleIn(own), distributionMean(own)]
+    const half = z * Math.sqrt(distributionVariance(own) / count)
+    return { set, count, mean: middle, low: finite(middle - half), high: finite(middle + half) }
+  })
 
-/** 1 for each of some places with a right answer, 0 for the others. */
-const rightAt = (places: Int32Array, outcomes: Uint8Array): Uint8Array => {
-  const scores = new Uint8Array(places.length)
-  for (let nth = 0; nth < places.length; nth++) if (outcomes[places[nth]!] === outcome.right) scores[nth] = 1
-  return scores
+/** How many people each value of a group has; null is none. */
+const sizesOf = (sheets: readonly AnalysedSheet[], by: ComparedBy): ReadonlyMap<string, number> => {
+  const sizes = new Map<string, number>()
+  for (const { [by]: value } of sheets) if (value !== null) sizes.set(value, (sizes.get(value) ?? 0) + 1)
+  return sizes
 }
 
-/** The groups of at least `leastGroup` students, the largest first, and how each question differs between two. */
-const compare = ({ sheets }: ScoredPaper, items: readonly ScoredItem[], { by, ...asked }: Comparison) => {
-  const values = sheets.map((sheet) => sheet[by])
-  const groups = [...Map.groupBy(values, (value) => value)]
-    .flatMap(([value, all]) =>
-      value === null || all.length < leastGroup ? [] : [{ value, name: null, count: all.length }]
-    )
+/** The groups of at least `leastGroup` students, the largest first, which two are compared, and who is in which. */
+const groupsOf = (sheets: readonly AnalysedSheet[], { by, ...asked }: Comparison) => {
+  const groups = [...sizesOf(sheets, by)]
+    .flatMap(([value, count]) => (count < leastGroup ? [] : [{ value, name: null, count }]))
     .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value))
   const has = (value: string | undefined) => groups.some((group) => group.value === value)
   const reference = has(asked.reference) ? asked.reference! : groups.find(({ value }) => value !== asked.focal)?.value
@@ -118,11 +125,8 @@ const compare = ({ sheets }: ScoredPaper, items: readonly ScoredItem[], { by, ..
       ? asked.focal!
       : groups.find(({ value }) => value !== reference)?.value
   if (reference === undefined || focal === undefined)
-    return { groups, reference: reference ?? null, focal: null, differences: [] as readonly MantelHaenszel[] }
-  const places = Int32Array.from([...values.keys()].filter((at) => values[at] === reference || values[at] === focal))
-  const differences = differentialFunctioning(
-    items.map(({ place, outcomes }) => ({ name: String(place + 1), scores: rightAt(places, outcomes) })),
-    Array.from(places, (at) => values[at] === focal)
-  )
-  return { groups, reference, focal, differences }
+    return { groups, reference: reference ?? null, focal: null, places: undefined }
+  const placeOf = (value: string | null) =>
+    value === reference ? compared.reference : value === focal ? compared.focal : compared.neither
+  return { groups, reference, focal, places: Uint8Array.from(sheets, (sheet) => placeOf(sheet[by])) }
 }

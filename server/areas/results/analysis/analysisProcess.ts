@@ -1,8 +1,7 @@
 import { answerDatabaseTasks } from "../../../platform/concurrency/databaseTasks.ts"
 import { submittedAt } from "../../exams/shifts.ts"
 import { paperOf, type OpenedPaper, type OtherMarks, type PaperSheets, type Rulings } from "../keys/content.ts"
-import { analyse, type Comparison } from "./analyse.ts"
-import type { AnalysedSheet } from "./matrix.ts"
+import { analyse, type AnalysedSheet, type Comparison } from "./analyse.ts"
 
 /** A paper of a class's key, its place among all of them, and the answer sheets that belong to it. */
 export type AnalysisTask = {

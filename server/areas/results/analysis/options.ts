@@ -1,8 +1,10 @@
 import type { AnalysedItem, ItemFlag } from "../../../../schema/results/itemAnalysis.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { outcome } from "../kernel/rules.ts"
-import { finite, mean, variance } from "../statistics/moments.ts"
-import { chosen, type ScoredItem } from "./matrix.ts"
+import { covarianceOf, meanOf } from "../statistics/cells.ts"
+import { finite, peopleIn } from "../statistics/moments.ts"
+import { choicesMade, chosen } from "./judged.ts"
+import { cellsIn, type TalliedAnswer, type TalliedQuestion, type Tally } from "./tally.ts"
 
 type Option = AnalysedItem["options"][number]
 
@@ -12,27 +14,18 @@ const leastShare = 0.02
 /** Groups of students by total, the lowest first. */
 const groups = 5
 
-/** What can be chosen: no option, one of the six, or something else. */
-const choicesMade = chosen.other + 1
-
 /**
- * The fifth of each student by total. Students with the same total are in the same fifth, that of their middle rank.
+ * The fifth of the students with each total, by how many have it. Students with the same total are in the same fifth,
+ * that of their middle rank.
  */
-export const fifthsOf = (totals: Float64Array): Uint8Array => {
-  const sorted = totals.toSorted()
-  const middle = new Map<number, number>()
-  for (let from = 0; from < sorted.length;) {
-    let to = from
-    while (to < sorted.length && sorted[to] === sorted[from]) to += 1
-    middle.set(sorted[from]!, (from + to) / 2)
-    from = to
-  }
-  const fifthOf = new Map(
-    [...middle].map(([total, rank]) => [total, Math.min(groups - 1, Math.floor((groups * rank) / totals.length))])
-  )
-  const fifths = new Uint8Array(totals.length)
-  for (let at = 0; at < totals.length; at++) fifths[at] = fifthOf.get(totals[at]!)!
-  return fifths
+export const fifthsOf = (counts: Int32Array): Uint8Array => {
+  const people = counts.reduce((sum, count) => sum + count, 0)
+  let below = 0
+  return Uint8Array.from(counts, (count) => {
+    const middle = below + count / 2
+    below += count
+    return Math.min(groups - 1, Math.floor((groups * middle) / people))
+  })
 }
 
 /**
@@ -40,30 +33,30 @@ export const fifthsOf = (totals: Float64Array): Uint8Array => {
  * the share of each fifth of the students by total. `right` has the written options that the key has as an answer.
  */
 export const optionsOf = (
-  { choices, scores }: ScoredItem,
-  totals: Float64Array,
+  question: TalliedQuestion,
+  totals: Tally["totals"],
   fifths: Uint8Array,
   { count, right }: { readonly count: number; readonly right: ReadonlySet<number> }
 ): readonly Option[] => {
-  const people = totals.length
-  const rest = new Float64Array(people)
   const [chosenBy, sumOfTotals, sumOfRests] = [0, 0, 0].map(() => new Float64Array(choicesMade)) as [
     Float64Array,
     Float64Array,
     Float64Array
   ]
   const shares = new Float64Array(choicesMade * groups)
+  for (const { choice, score, counts } of question.answers)
+    for (let at = 0; at < counts.length; at++) {
+      const [some, total] = [counts[at]!, totals.values[at]!]
+      chosenBy[choice]! += some
+      sumOfTotals[choice]! += some * total
+      sumOfRests[choice]! += some * (total - score)
+      shares[choice * groups + fifths[at]!]! += some
+    }
   const sizes = new Float64Array(groups)
-  for (let at = 0; at < people; at++) {
-    const choice = choices[at]!
-    rest[at] = totals[at]! - scores[at]!
-    chosenBy[choice]! += 1
-    sumOfTotals[choice]! += totals[at]!
-    sumOfRests[choice]! += rest[at]!
-    shares[choice * groups + fifths[at]!]! += 1
-    sizes[fifths[at]!]! += 1
-  }
-  const [meanRest, spread] = [mean(rest), variance(rest)]
+  totals.counts.forEach((some, at) => (sizes[fifths[at]!]! += some))
+  const people = peopleIn(totals)
+  const cells = cellsIn(question, totals)
+  const [meanRest, spread] = [meanOf(cells, "rest", people), covarianceOf(cells, "rest", "rest", people)]
   /** The correlation of a choice, as 1 or 0, with the rest of the paper. */
   const correlationOf = (choice: number): number | null => {
     const some = chosenBy[choice]!
@@ -106,11 +99,11 @@ export const flagsOf = (
 }
 
 /** How many left a question blank, and how many marked more than one option. */
-export const withoutAnswer = ({ outcomes, choices }: ScoredItem) => {
-  let [blank, double] = [0, 0]
-  for (let at = 0; at < outcomes.length; at++) {
-    if (choices[at] === chosen.none) blank += 1
-    if (outcomes[at] === outcome.double) double += 1
+export const withoutAnswer = ({ answers }: TalliedQuestion) => {
+  const many = (of: (answer: TalliedAnswer) => boolean) =>
+    answers.filter(of).reduce((sum, { counts }) => counts.reduce((all, count) => all + count, sum), 0)
+  return {
+    blank: many(({ choice }) => choice === chosen.none),
+    double: many((answer) => answer.outcome === outcome.double)
   }
-  return { blank, double }
 }

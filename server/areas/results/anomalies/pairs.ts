@@ -1,5 +1,13 @@
 import type { OpenedPaper, Rulings } from "../keys/content.ts"
-import { scorePaper, type AnsweredSheet, type ScoredPaper } from "../analysis/matrix.ts"
+import {
+  choiceIn,
+  chosen,
+  judgements,
+  judgePaper,
+  outcomeIn,
+  type AnsweredSheet,
+  type JudgedPaper
+} from "../analysis/judged.ts"
 import { outcome } from "../kernel/rules.ts"
 import { groupsOf, kIndex } from "../statistics/copying.ts"
 import { optionCurves, type SingleAnswers } from "../statistics/optionCurves.ts"
@@ -41,25 +49,25 @@ const [mostComputed, mostTold] = [5_000, 200]
  * normal distribution is an approximation that is poor so far out.
  */
 export const pairsOf = (paper: OpenedPaper, rulings: Rulings, sheets: readonly SheetOfSchool[]): Pairs => {
-  const scored = scorePaper(paper, rulings, sheets)
-  const answers = wrongAnswers(scored)
-  const schools = scored.sheets.map(({ school }) => school)
+  const judged = judgePaper(paper, rulings, sheets)
+  const answers = wrongAnswers(judged)
+  const schools = judged.sheets.map(({ school }) => school)
   const { compared, found: screened } = screenPairs(answers, schools, mostComputed)
-  const groupOf = groupsOf(answers)
-  const singles = singleAnswers(scored)
+  const groupFor = groupsOf(answers)
+  const singles = singleAnswers(judged)
   const curves = optionCurves(singles)
   const found = screened.flatMap(([one, other]): readonly Pair[] => {
     const ways = [
       [one, other],
       [other, one]
-    ].flatMap(([copier, source]) => kIndex(answers, copier!, source!, groupOf(answers.counts[copier!]!)) ?? [])
+    ].flatMap(([copier, source]) => kIndex(answers, copier!, source!, groupFor(answers.counts[copier!]!)) ?? [])
     const [best] = ways.toSorted((way, another) => way.chance - another.chance)
     if (best === undefined) return []
     const similarity = similarityOf(singles, curves, one, other)
     if (similarity === null) return []
     const [chance, gbt] = [Math.min(1, best.chance * 2 * compared), Math.min(1, similarity.gbt * compared)]
     if (Math.min(chance, gbt) > levelOfIndex) return []
-    const students = [scored.sheets[one]!.student, scored.sheets[other]!.student] as const
+    const students = [judged.sheets[one]!.student, judged.sheets[other]!.student] as const
     const agreement = { same: sameWrong(answers, one, other), expected: best.expected, chance }
     return [{ students, ...agreement, ...similarity, gbt }]
   })
@@ -70,28 +78,24 @@ export const pairsOf = (paper: OpenedPaper, rulings: Rulings, sheets: readonly S
 export const byChance = (one: Pair, other: Pair): number =>
   Math.min(one.chance, one.gbt) - Math.min(other.chance, other.gbt)
 
-/** The options that people chose, right or wrong, and how many right answers they have. */
-const singleAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): SingleAnswers => {
-  const questions = items.length
-  const chosen = new Uint8Array(questions * sheets.length)
-  const right = new Uint16Array(sheets.length)
-  for (const [nth, { outcomes, choices }] of items.entries())
-    for (let person = 0; person < sheets.length; person++) {
-      if (outcomes[person] === outcome.right) right[person]! += 1
-      const choice = choices[person]!
-      if (choice > 0 && choice <= 6) chosen[person * questions + nth] = choice
-    }
-  return { questions, chosen, right }
+/** The option of each judgement, from 1 to 6, or 0 where none was chosen, or something else; and that of wrong ones. */
+const options = Uint8Array.from({ length: judgements }, (_, one) => choiceIn(one) % chosen.other)
+const wrongOptions = options.map((option, one) => (outcomeIn(one) === outcome.wrong ? option : 0))
+
+/** What a table has for each of some judgements. */
+const translated = (judged: Uint8Array, table: Uint8Array): Uint8Array => {
+  const found = new Uint8Array(judged.length)
+  for (let at = 0; at < judged.length; at++) found[at] = table[judged[at]!]!
+  return found
 }
 
+/** The options that people chose, right or wrong, and how many right answers they have. */
+const singleAnswers = ({ questions, judged, right }: JudgedPaper): SingleAnswers => ({
+  questions: questions.length,
+  chosen: translated(judged, options),
+  right
+})
+
 /** The wrong options that people chose, by person. */
-const wrongAnswers = ({ sheets, items }: ScoredPaper<SheetOfSchool>): WrongAnswers => {
-  const questions = items.length
-  const chosen = new Uint8Array(questions * sheets.length)
-  for (const [nth, { outcomes, choices }] of items.entries())
-    for (let person = 0; person < sheets.length; person++) {
-      const choice = choices[person]!
-      if (outcomes[person] === outcome.wrong && choice <= 6) chosen[person * questions + nth] = choice
-    }
-  return wrongAnswersOf(questions, chosen)
-}
+const wrongAnswers = ({ questions, judged }: JudgedPaper): WrongAnswers =>
+  wrongAnswersOf(questions.length, translated(judged, wrongOptions))

@@ -106,8 +106,8 @@ export const classKey = (
   const languages = new Map<string, ReturnType<typeof shiftsIn>>(
     papers.flatMap((paper) => paper.languages).map((language) => [language, shiftsIn(papers, language)])
   )
-  const letters = papers.flatMap(({ content }, paper) => content.sets.map(({ letter }) => `${paper} ${letter}`))
-  const numbers = new Map(letters.map((name, at) => [name, at]))
+  let before = 0
+  const numbers = papers.map(({ content }) => new Map(content.sets.map(({ letter }) => [letter as string, before++])))
   return {
     sets,
     shifts: papers.flatMap(({ content }, paper) => content.sets.map(() => paper)),
@@ -116,7 +116,7 @@ export const classKey = (
       const shifts = languages.get(language)
       if (shifts === undefined) return "noPaper"
       const { at } = shifts.length === 1 ? shifts[0]! : shiftOf(shifts, submitted)!
-      return numbers.get(`${at} ${letter}`) ?? "unknownSet"
+      return numbers[at]!.get(letter) ?? "unknownSet"
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { TieBreak } from "../../../../schema/programme/ranking.ts"
 import type { RunRules } from "../../../../schema/results/resultRun.ts"
-import type { RankKey } from "../kernel/order.ts"
+import { orderBy, tiesOf, type RankKey } from "../kernel/order.ts"
 
 /** Answers of a student by what they were judged as. */
 export const answerCounts = ["right", "wrong", "blank", "double"] as const
@@ -11,8 +11,11 @@ type Ranked = {
   readonly totals: Int32Array
   readonly sections: readonly Int32Array[]
   readonly counts: Counts
-  readonly sheets: readonly { readonly student: number; readonly submitted: number; readonly born: number | null }[]
+  readonly sheets: readonly { readonly student: number; readonly submitted: number }[]
 }
+
+/** When students were born, in days since 1970; who is missing has no birth date, or none that decides anything. */
+type Births = ReadonlyMap<number, number>
 
 /** Wrong answers per right one in billionths, which tells all fractions of up to 200 questions apart. */
 const billionths = 1e9
@@ -29,7 +32,8 @@ const [oldest, youngest] = [-100_000, 1_000_000]
  */
 export const chainOf = (
   { tieBreaks, double }: Pick<RunRules, "tieBreaks" | "double">,
-  { totals, sections, counts, sheets }: Ranked
+  { totals, sections, counts, sheets }: Ranked,
+  births: Births
 ): readonly RankKey[] => {
   const wrong = double === "wrong" ? counts.wrong.map((one, at) => one + counts.double[at]!) : counts.wrong
   const ratio = () =>
@@ -37,7 +41,7 @@ export const chainOf = (
       const right = counts.right[at]!
       return right === 0 ? noneRight : Math.round((billionths * one) / right)
     })
-  const born = (unknown: number) => sheets.map((sheet) => sheet.born ?? unknown)
+  const born = (unknown: number) => sheets.map(({ student }) => births.get(student) ?? unknown)
   const section = (nth: number): RankKey | undefined => sections[nth] && { values: sections[nth], highestFirst: true }
   const links: Readonly<Record<TieBreak, () => RankKey | undefined>> = {
     section1: () => section(0),
@@ -52,6 +56,28 @@ export const chainOf = (
     registered_earlier: () => ({ values: sheets.map(({ student }) => student), highestFirst: false })
   }
   return [{ values: totals, highestFirst: true }, ...tieBreaks.flatMap((link) => links[link]() ?? [])]
+}
+
+const ofAge: ReadonlySet<TieBreak> = new Set(["younger", "older"])
+
+/**
+ * The same chain with the birth dates of those whom it needs: they are read only of students who tie on all that comes
+ * before age, which in a large class are few.
+ */
+export const wholeChain = async (
+  rules: Pick<RunRules, "tieBreaks" | "double">,
+  ranked: Ranked,
+  birthsOf: (students: readonly number[]) => Promise<Births>
+): Promise<readonly RankKey[]> => {
+  const age = rules.tieBreaks.findIndex((link) => ofAge.has(link))
+  if (age === -1) return chainOf(rules, ranked, new Map())
+  const chain = chainOf({ ...rules, tieBreaks: rules.tieBreaks.slice(0, age) }, ranked, new Map())
+  const order = orderBy(ranked.sheets.length, chain)
+  const ties = tiesOf(order, chain)
+  const tied: number[] = []
+  for (let at = 0; at < order.length; at++)
+    if (ties[at] === ties[at - 1] || ties[at] === ties[at + 1]) tied.push(ranked.sheets[order[at]!]!.student)
+  return chainOf(rules, ranked, await birthsOf(tied))
 }
 
 /** SQL: what the ranks of a result `r` are by first: the normalised marks of different papers, else the marks. */

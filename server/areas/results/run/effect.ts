@@ -9,7 +9,9 @@ import { classKey } from "../keys/content.ts"
 import { withRuling } from "../keys/rulings.ts"
 import { mostTotal } from "../kernel/gates.ts"
 import { encodeBook, type Book } from "./book.ts"
-import { resultsOf, sheetsOf, type ClassTask } from "./compute.ts"
+import { resultsOf } from "./compute.ts"
+import type { ClassTask } from "./classTask.ts"
+import { birthsIn, sheetsOf } from "./sheets.ts"
 
 /** A class whose key is about to be ruled on, the rulings that are compared, and the awards of its results. */
 export type EffectTask = {
@@ -26,11 +28,12 @@ export type EffectTask = {
 export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: EffectTask): Promise<RulingEffect[]> =>
   inTransaction(pool, async (sql) => {
     const sheets = await sheetsOf(sql, of)
-    await keep(sql, "before_ruling", resultsOf(sheets, of).book)
+    const before = await resultsOf(sheets, of, birthsIn(sql))
+    await keep(sql, "before_ruling", before.book)
     const effects: RulingEffect[] = []
     for (const ruling of tried) {
       const rulings = withRuling(of.rulings, question, ruling)
-      const { book } = resultsOf(sheets, { ...of, rulings })
+      const { book } = await resultsOf(sheets, { ...of, rulings }, birthsIn(sql))
       await keep(sql, "after_ruling", book)
       const most = mostTotal(classKey(of.papers, rulings, of.rules).sets) / 100
       effects.push({ ...ruling, book: encodeBook(book).hash, most, ...(await difference(sql, awards)) })
@@ -57,7 +60,6 @@ const keep = async (sql: Sql, table: string, book: Book): Promise<void> => {
       ? new Int32Array(head.rows).fill(head.classLevel)
       : (columns[inBook(column, book)] ?? new Int32Array(head.rows))
   await copyRows(sql, table, Object.fromEntries(awardColumns.map((name) => [name, intColumn(own(name))])), head.rows)
-  await sql.query(`analyze ${table}`)
 }
 
 /** SQL: who wins which awards by the ranks in a table, a line a student. */

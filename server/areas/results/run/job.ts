@@ -11,7 +11,8 @@ import { runJobs } from "../../../platform/jobs/jobRunner.ts"
 import type { BackgroundJob, Portal } from "../../../platform/portal.ts"
 import { waitForProjection } from "../../../platform/projections/waitForProjection.ts"
 import { keyMemory, openedPapers } from "../keys/key.ts"
-import type { ClassResult, ClassTask } from "./compute.ts"
+import type { ClassResult } from "./compute.ts"
+import type { ClassTask } from "./classTask.ts"
 
 /** What a run's machine remembers of it. */
 export type RunMemory = {

@@ -1,4 +1,4 @@
-import type { Column } from "./moments.ts"
+import type { Column, Distribution } from "./moments.ts"
 
 /** Values of a column, each once, and which of them everybody has. */
 type Distinct = { readonly values: readonly number[]; readonly nth: Int32Array }
@@ -22,6 +22,14 @@ export const distinct = (column: Column): Distinct => {
   return { values, nth }
 }
 
+/** How many people have each value of a column. */
+export const distributionOf = ({ values, nth }: Distinct): Distribution => {
+  const counts = new Int32Array(values.length)
+  for (let at = 0; at < nth.length; at++) counts[nth[at]!]! += 1
+  const order = [...values.keys()].toSorted((one, other) => values[one]! - values[other]!)
+  return { values: order.map((at) => values[at]!), counts: order.map((at) => counts[at]!) }
+}
+
 /** How many people have a score on an item, and a score on the rest of the test. */
 export type Cell = { readonly score: number; readonly rest: number; readonly count: number }
 
@@ -41,8 +49,12 @@ export const cellsOf = (scores: Column, totals: Distinct): readonly Cell[] => {
       if (count > 0) cells.push({ score, rest: total - score, count })
     })
   )
-  return cells
+  return inOrder(cells)
 }
+
+/** Cells by score and rest, so that the same counts give the same sums to the last digit. */
+export const inOrder = (cells: readonly Cell[]): readonly Cell[] =>
+  cells.toSorted((one, other) => one.score - other.score || one.rest - other.rest)
 
 type Side = "score" | "rest"
 

@@ -70,11 +70,12 @@ export const differentialFunctioning = (
   const totals = new Float64Array(isFocal.length)
   for (const { scores } of items) for (let at = 0; at < totals.length; at++) totals[at]! += scores[at]!
   const { values, nth } = distinct(totals)
+  const order = [...values.keys()].toSorted((one, other) => values[one]! - values[other]!)
   const column = Uint8Array.from(isFocal, (is) => (is ? 2 : 0))
   return items.map(({ name, scores }) => {
     const counts = new Int32Array(4 * values.length)
     for (let at = 0; at < nth.length; at++) counts[4 * nth[at]! + column[at]! + (scores[at] === 1 ? 0 : 1)]! += 1
-    const strata = values.map((_, stratum): Stratum => {
+    const strata = order.map((stratum): Stratum => {
       const [a, b, c, d] = counts.subarray(4 * stratum, 4 * stratum + 4)
       return [a!, b!, c!, d!]
     })

@@ -1,6 +1,6 @@
 import { fQuantile } from "./fDistribution.ts"
-import { cellsOf, covarianceOf, distinct, meanOf, sortedCovariance, type Cell } from "./cells.ts"
-import { finite, shape, variance, type Column } from "./moments.ts"
+import { cellsOf, covarianceOf, distinct, distributionOf, meanOf, sortedCovariance, type Cell } from "./cells.ts"
+import { distributionVariance, finite, peopleIn, shape, type Column, type Distribution } from "./moments.ts"
 
 /** An item of a test: its name, what can be scored at most, and each person's score. */
 export type Item = { readonly name: string; readonly max: number; readonly scores: Column }
@@ -31,18 +31,29 @@ export type TestStatistics = {
   readonly items: readonly ItemStatistics[]
 }
 
-/**
- * Item analysis as Moodle's quiz statistics have it (facility, discrimination index and efficiency, effective weight,
- * error ratio), with point-biserials and Cronbach's alpha. The interval of alpha is Feldt's (1965), at 95 %.
- */
+/** An item of which it is known how many people have which score on it and on the rest of the test. */
+export type CountedItem = Pick<Item, "name" | "max"> & { readonly cells: readonly Cell[] }
+
+/** Item analysis of each person's scores: `countedStatistics` says what it gives. */
 export const itemStatistics = (items: readonly Item[]): TestStatistics => {
   const n = items[0]?.scores.length ?? 0
   const totals = new Float64Array(n)
   for (const { scores } of items) for (let at = 0; at < n; at++) totals[at]! += scores[at]!
   const known = distinct(totals)
-  const figures = items.map((item) => figuresOf(item, cellsOf(item.scores, known), n))
+  const counted = items.map(({ name, max, scores }) => ({ name, max, cells: cellsOf(scores, known) }))
+  return countedStatistics(counted, distributionOf(known))
+}
+
+/**
+ * Item analysis as Moodle's quiz statistics have it (facility, discrimination index and efficiency, effective weight,
+ * error ratio), with point-biserials and Cronbach's alpha, by the items' cells and the distribution of the totals. The
+ * interval of alpha is Feldt's (1965), at 95 %.
+ */
+export const countedStatistics = (items: readonly CountedItem[], totals: Distribution): TestStatistics => {
+  const n = peopleIn(totals)
+  const figures = items.map((item) => figuresOf(item, n))
   const variances = figures.map((one) => one.variance)
-  const ofTotals = variance(totals)
+  const ofTotals = distributionVariance(totals)
   const alpha = alphaOf(variances, ofTotals)
   const weights = figures.map(({ variance: own, covariance }) => Math.sqrt(own + covariance))
   const allWeights = weights.reduce((all, weight) => all + (Number.isFinite(weight) ? weight : 0), 0)
@@ -75,7 +86,7 @@ const intervalOf = (alpha: number, n: number, k: number): readonly [number, numb
 }
 
 /** What the cells of an item say of it: its variance, its covariance with the rest of the test, the rest's variance. */
-const figuresOf = ({ name, max }: Item, cells: readonly Cell[], n: number) => {
+const figuresOf = ({ name, max, cells }: CountedItem, n: number) => {
   const own = covarianceOf(cells, "score", "score", n)
   const covariance = covarianceOf(cells, "score", "rest", n)
   const rest = covarianceOf(cells, "rest", "rest", n)

@@ -25,18 +25,38 @@ export const variance = (values: Column): number => covariance(values, values)
 /** A number, or null where there is none: nothing was divided by nothing. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
+/** Values, the smallest first, and how many people have each. */
+export type Distribution = { readonly values: Column; readonly counts: Column }
+
+/** How many people a distribution is of. */
+export const peopleIn = ({ counts }: Distribution): number => sum(counts)
+
+/** A central moment: the mean of a power of the distances from the mean, or from 0 for the first one. */
+const moment = ({ values, counts }: Distribution, power: number, centre = 0): number => {
+  let [total, people] = [0, 0]
+  for (let at = 0; at < values.length; at++) {
+    total += counts[at]! * (values[at]! - centre) ** power
+    people += counts[at]!
+  }
+  return total / people
+}
+
+/** The mean of a distribution; NaN of nobody. */
+export const distributionMean = (of: Distribution): number => moment(of, 1)
+
+/** The variance of a distribution, with n − 1. */
+export const distributionVariance = (of: Distribution): number => {
+  const people = peopleIn(of)
+  return (moment(of, 2, distributionMean(of)) * people) / (people - 1)
+}
+
 /**
  * Skewness k3 / k2^1.5 and excess kurtosis k4 / k2², of Fisher's k-statistics, as Moodle's quiz statistics have them;
  * null of too few people, or of people who are all alike.
  */
-export const shape = (values: Column): { readonly skewness: number | null; readonly kurtosis: number | null } => {
-  const [n, centre] = [values.length, mean(values)]
-  const moment = (power: number) => {
-    let total = 0
-    for (let at = 0; at < n; at++) total += (values[at]! - centre) ** power
-    return total / n
-  }
-  const [m2, m3, m4] = [moment(2), moment(3), moment(4)]
+export const shape = (of: Distribution): { readonly skewness: number | null; readonly kurtosis: number | null } => {
+  const [n, centre] = [peopleIn(of), distributionMean(of)]
+  const [m2, m3, m4] = [moment(of, 2, centre), moment(of, 3, centre), moment(of, 4, centre)]
   const k2 = (n * m2) / (n - 1)
   const k3 = (n ** 2 * m3) / ((n - 1) * (n - 2))
   const k4 = (n ** 2 * ((n + 1) * m4 - 3 * (n - 1) * m2 ** 2)) / ((n - 1) * (n - 2) * (n - 3))

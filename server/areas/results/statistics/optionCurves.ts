@@ -117,21 +117,35 @@ const fit = ({ options, levels }: Counts, scale: Float64Array): Float64Array => 
   return parameters
 }
 
+/** How many people chose each option: by right answers, question and option, as chances are. */
+const countsOf = ({ questions, chosen, right }: SingleAnswers): Int32Array => {
+  const counts = new Int32Array((questions + 1) * questions * optionCodes)
+  for (let person = 0; person < right.length; person++) {
+    const level = right[person]! * questions
+    for (let question = 0, at = person * questions; question < questions; question++, at++)
+      counts[(level + question) * optionCodes + chosen[at]!]! += 1
+  }
+  return counts
+}
+
 /**
  * How likely people choose each option of each question by their number of right answers: the nominal response model
  * (Bock 1972), whose ability is taken from the right answers and not estimated beside the questions. Blanks and double
  * marks are left out, so that the chances are those of people who answer with one option.
  */
 export const optionCurves = (answers: SingleAnswers): OptionCurves => {
-  const { questions, chosen, right } = answers
+  const { questions } = answers
   const scale = abilities(answers)
   const chances = new Float64Array((questions + 1) * questions * optionCodes)
+  const counts = countsOf(answers)
   for (let question = 0; question < questions; question++) {
-    const all = Array.from({ length: questions + 1 }, () => new Float64Array(optionCodes))
-    right.forEach((count, person) => (all[count]![chosen[person * questions + question]!]! += 1))
-    const options = [1, 2, 3, 4, 5, 6].filter((option) => all.some((counts) => counts[option]! > 0))
+    const all = Array.from(scale, (_, count) => {
+      const at = (count * questions + question) * optionCodes
+      return counts.subarray(at, at + optionCodes)
+    })
+    const options = [1, 2, 3, 4, 5, 6].filter((option) => all.some((level) => level[option]! > 0))
     if (options.length === 0) continue
-    const levels = all.map((counts) => Float64Array.from(options, (option) => counts[option]!))
+    const levels = all.map((level) => Float64Array.from(options, (option) => level[option]!))
     const parameters = fit({ options, levels }, scale)
     for (let count = 0; count <= questions; count++)
       chancesAt(parameters, options.length, scale[count]!).forEach((chance, nth) => {
