@@ -42,11 +42,13 @@ describe.each(listed)("$what", ({ file, variable, machine }) => {
   test("is drawn: all of it, nothing on anything else", async () => {
     const layout = await lay(graph)
     expect(faults(layout)).toEqual([])
-    const texts = [...parseXml(svgOf(layout)).getElementsByTagName("text")].map(({ textContent }) => textContent)
+    const texts = new Set(
+      [...parseXml(svgOf(layout)).getElementsByTagName("text")].map(({ textContent }) => textContent)
+    )
     const missing = [
       ...graph.states.filter(({ kind }) => kind !== "history").map(({ name }) => name),
       ...graph.transitions.map(({ label }) => label)
-    ].filter((text) => !texts.includes(text))
+    ].filter((text) => !texts.has(text))
     expect(missing).toEqual([])
     expect(machineFaults(machine).filter(({ kind }) => kind === "unreachable")).toEqual([])
   })

@@ -13,6 +13,7 @@ export const broadcast = (): ((event: InspectionEvent) => void) => {
   return (event) => {
     const before = record.heard()
     record.inspect(event)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     if (record.heard() > before) line.postMessage(record.entries()[0])
   }
 }

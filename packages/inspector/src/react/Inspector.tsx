@@ -20,15 +20,19 @@ export type Listed = {
 const tabs = ["Chart", "Simulate", "Paths", "Journal", "Coverage", "Differences"] as const
 type Tab = (typeof tabs)[number]
 
+const nothing: readonly Entry[] = []
+const noCounts = () => Promise.resolve<Counts>({})
+const noChanges = () => Promise.resolve<readonly Change[]>([])
+
 /**
  * Machines by name with everything that can be asked of one. `coverage` and `differences` are asked when their tabs are
  * opened; `entries` are what was recorded.
  */
 export const Inspector = ({
   machines,
-  entries = [],
-  coverage = async () => ({}),
-  differences = async () => []
+  entries = nothing,
+  coverage = noCounts,
+  differences = noChanges
 }: {
   readonly machines: readonly Listed[]
   readonly entries?: readonly Entry[]

@@ -115,7 +115,9 @@ const startOf = (
   try {
     return { first: begin(machine, given.value) }
   } catch (error) {
-    return { fault: `The machine cannot begin with this input: ${error instanceof Error ? error.message : error}` }
+    return {
+      fault: `The machine cannot begin with this input: ${error instanceof Error ? error.message : String(error)}`
+    }
   }
 }
 
