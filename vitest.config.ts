@@ -16,6 +16,8 @@ const project = (name: string, more: object = {}) => ({
   ssr,
   test: {
     name,
+    // Counts which transitions of the machines are taken, where MACHINE_COVERAGE names a folder for it.
+    setupFiles: process.env["MACHINE_COVERAGE"] ? ["machine-inspector/coverage"] : [],
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ["tests/kit/clusterSetup.ts"],
     testTimeout: 180_000,
@@ -77,6 +79,7 @@ const deep = [
   "gulfPayments",
   "glossary",
   "imports",
+  "inspector",
   "institutes",
   "layout",
   "listPlaces",

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { findNode, root } from "./node.mjs"
 import { run } from "./run.mjs"
 
-const wings = ["schema", "machines", "server", "src", "tests", "bench"]
+const wings = ["schema", "machines", "packages", "server", "src", "tests", "bench"]
 
 /** Checks by name; those of one step run beside each other, since each of them keeps one processor busy. */
 const steps = [
