@@ -8,6 +8,7 @@ import { Modal } from "../../../components/Dialog.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { Editor } from "../../../components/editor/Editor.tsx"
 import { TextField } from "../../../components/Field.tsx"
+import { Scroller } from "../../../components/Scroller.tsx"
 import { Notice } from "../../../components/States.tsx"
 import type { QuestionForm } from "./useQuestionForm.ts"
 import * as css from "./Form.css.ts"
@@ -91,9 +92,9 @@ const ChoosePassage = ({
       <ul className={css.passages}>
         {answer?.map(({ passage, questions }) => (
           <li key={questions.join()} className={css.passageChoice}>
-            <div className={css.passageText}>
+            <Scroller className={css.passageText} label={t.passageOf({ questions: questions.join(", ") })}>
               <DocumentView of={passage} lang="en" />
-            </div>
+            </Scroller>
             <div className={css.passageFoot}>
               <span className={css.none}>{t.passageOf({ questions: questions.join(", ") })}</span>
               <Button

@@ -93,7 +93,9 @@ export const QuestionBody = ({
       )}
       {keyOf === null || "options" in keyOf ? null : (
         <Labelled label={t.answer}>
-          <p className={css.value}>{keyText(keyOf)}</p>
+          <p className={css.value}>
+            <bdi>{keyText(keyOf)}</bdi>
+          </p>
         </Labelled>
       )}
       {some("explanation").map((part) => (
