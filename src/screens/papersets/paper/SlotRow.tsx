@@ -80,7 +80,7 @@ export const SlotRow = ({
       </span>
       <div className={css.slotBody}>
         <div className={css.words}>
-          <DocumentView of={stem} lang="en" />
+          <DocumentView of={stem} lang="en" dir="ltr" />
         </div>
         <span className={css.facts}>
           <Link to={`/paper-editor-admin/question/${id}`}>{t.questionLabel({ id })}</Link> ·{" "}

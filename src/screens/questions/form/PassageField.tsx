@@ -25,6 +25,7 @@ export const PassageField = ({ form: { draft, set, fault } }: { readonly form: Q
         <Editor
           label={t.passage}
           lang="en"
+          dir="ltr"
           hint={t.passageHint}
           value={passage}
           onChange={(document) => set({ passage: document })}
@@ -93,7 +94,7 @@ const ChoosePassage = ({
         {answer?.map(({ passage, questions }) => (
           <li key={questions.join()} className={css.passageChoice}>
             <Scroller className={css.passageText} label={t.passageOf({ questions: questions.join(", ") })}>
-              <DocumentView of={passage} lang="en" />
+              <DocumentView of={passage} lang="en" dir="ltr" />
             </Scroller>
             <div className={css.passageFoot}>
               <span className={css.none}>{t.passageOf({ questions: questions.join(", ") })}</span>
