@@ -12,6 +12,7 @@ const steps = [
   { types: ["node_modules/@typescript/native/bin/tsc", "--noEmit"] },
   { format: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
   { "line lengths": ["bin/lineLengths.mjs"] },
+  { API: ["bin/api.ts", "check"] },
   { lint: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   {
     "import rules": ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...wings],
