@@ -98,7 +98,7 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
         id: 9,
         name: "Mock II, class 8",
         copied: { sections: 4, questions: 49, languages: 2 },
-        left: [{ question_id: 12, why: "It was taken out of use." }]
+        left: [{ question_id: 12, why: "It is retired." }]
       }
     }
   }

@@ -12,6 +12,9 @@ export const languages = declared.map((each) => ({
 /** A language's name by its code: "hi" is Hindi. */
 export const languageName = (code: string): string => languages.find((each) => each.code === code)?.name ?? code
 
+/** The names of languages, by their codes, one after another. */
+export const languageList = (codes: readonly string[]): string => codes.map(languageName).join(", ")
+
 /** A language's name with how its own readers call it: Hindi (हिन्दी). */
 export const languageNames = (code: string): string => {
   const { name, ownName } = languages.find((each) => each.code === code) ?? { name: code, ownName: code }

@@ -135,7 +135,7 @@ describe("a paper", () => {
     await dialog.getByRole("button", { name: "Copy paper" }).click()
     const done = page.getByRole("dialog", { name: "Paper copied" })
     await done.getByText(/created as a draft: 1 question in 1 section/).waitFor()
-    await done.getByText(`Question ${retired}: It was taken out of use.`).waitFor()
+    await done.getByText(`Question ${retired}: It is retired.`).waitFor()
     await done.getByRole("button", { name: "Open copy" }).click()
     await page.getByText("1 of 2 questions").waitFor()
   })

@@ -153,7 +153,8 @@ const blockOf = (block: Part, start: number, shown: Shown): ReactNode => {
       return <li>{innerOf(block.content, start, shown)}</li>
     case "table":
       return (
-        <div data-table="">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by the arrow keys
+        <div data-table="" tabIndex={0}>
           <table>
             <tbody>{innerOf(block.content, start, shown)}</tbody>
           </table>

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router-dom"
 import { t } from "#messages/exams.js"
 import { examsShape } from "../../../schema/exams/examList.ts"
 import { runQuery } from "../../api/graphql.ts"
+import { languageList } from "../../components/languages.ts"
 import { Button } from "../../components/Button.tsx"
 import { dateTime } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
@@ -70,7 +71,7 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
   { name: "minutes", width: 92, as: "number", isHidden: true },
   { name: "grace_minutes", width: 120, as: "number", isHidden: true },
   { name: "release_minutes", width: 120, as: "number", isHidden: true },
-  { name: "languages", flex: 1, text: ({ languages }) => languages.join(", "), isHidden: true },
+  { name: "languages", flex: 1, text: ({ languages }) => languageList(languages), isHidden: true },
   { name: "year", width: 92, isHidden: true },
   { name: "reason", flex: 1, isHidden: true },
   { name: "planned_by", width: 140, isHidden: true }

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/papersets.js"
 import { schedulesShape } from "../../../schema/papersets/papersetList.ts"
+import { languageList } from "../../components/languages.ts"
 import { Button } from "../../components/Button.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
@@ -51,7 +52,7 @@ const columnsFor = (reads: boolean): readonly ListColumn<Schedule>[] => [
       </span>
     )
   },
-  { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
+  { name: "languages", flex: 1, text: ({ languages }) => languageList(languages) },
   { name: "reason", flex: 1, isHidden: true },
   { name: "by", width: 140, isHidden: true }
 ]

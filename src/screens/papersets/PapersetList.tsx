@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom"
 import { t } from "#messages/papersets.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { papersetsShape } from "../../../schema/papersets/papersetList.ts"
+import { languageList } from "../../components/languages.ts"
 import { Button } from "../../components/Button.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
@@ -46,7 +47,7 @@ const columns: readonly ListColumn<Row>[] = [
     )
   },
   { name: "slots", width: 120, as: "number", text: ({ slots, asked }) => t.filledOf({ filled: slots, total: asked }) },
-  { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
+  { name: "languages", flex: 1, text: ({ languages }) => languageList(languages) },
   { name: "paper_version", width: 100, as: "number", isHidden: true },
   { name: "updated_at", width: 184, as: "moment" },
   { name: "schedules", width: 110, as: "number", isHidden: true },

@@ -30,7 +30,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\/\(([\w.]{1,3})\)/g, "/$1"],
   [/\\([a-zA-Z]+)/g, "$1"],
   [/[{}\\]/g, ""],
-  [/\s+/g, " "]
+  [/\s+/g, " "],
+  [/ (?=[?.,;:](?: |$))/g, ""]
 ]
 
 /** A question's words with its formulas made readable; what no rule knows keeps its name. */

@@ -2,7 +2,7 @@ import { Gavel } from "lucide-react"
 import { t } from "#messages/results.js"
 import { Button } from "../../components/Button.tsx"
 import { number } from "../../components/format.ts"
-import { languageName } from "../../components/languages.ts"
+import { languageList } from "../../components/languages.ts"
 import { Scroller } from "../../components/Scroller.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import { marks } from "./format.ts"
@@ -12,7 +12,7 @@ import type { KeyQuestion } from "./types.ts"
 
 /** A paper by its languages; with its number where a class has several, which may be in the same language. */
 export const paperName = (paper: number, languages: KeyQuestion["languages"], isOfSeveral: boolean): string => {
-  const names = languages.map(languageName).join(", ")
+  const names = languageList(languages)
   return isOfSeveral ? t.paperIn({ paper, languages: names }) : names
 }
 

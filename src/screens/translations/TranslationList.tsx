@@ -12,6 +12,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { useChoices } from "../questions/lists/useChoices.ts"
 import { classLevels, levels } from "../questions/labels.ts"
 import type { Listed } from "./types.ts"
+import { plainText } from "../questions/plainText.ts"
 import { State } from "./State.tsx"
 import { stateOf, stateWords, targets, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
@@ -22,7 +23,7 @@ const load = (asked: ListQuery<typeof translationListShape>) => runQuery("transl
 
 const columns: readonly ListColumn<Listed>[] = [
   { name: "question_id", width: 96, as: "number" },
-  { name: "words", flex: 4 },
+  { name: "words", flex: 4, text: ({ words }) => plainText(words) },
   { name: "language", width: 104 },
   {
     name: "state",

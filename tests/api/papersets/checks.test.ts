@@ -30,7 +30,7 @@ describe("the check list", () => {
       approved: ["fault", "Question 8 is still in review."],
       keys: ["fault", "Nobody has confirmed the key of question 8."],
       languages: ["fault", "Question 7 is not translated (Hindi).", "Question 8 is not translated (Hindi)."],
-      duplicates: ["fault", expect.stringMatching(/^Questions 10 and 11 say nearly the same/)]
+      duplicates: ["fault", expect.stringMatching(/^Questions 10 and 11 are \d+ % similar/)]
     })
     const refused = await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })
     expect(refused).toMatchObject({
@@ -59,7 +59,7 @@ describe("the check list", () => {
       why: "Clearer."
     })
     expect(await wrongIn(id)).toMatchObject({
-      current: ["fault", "Question 2 is pinned at version 1; its last version is 2."],
+      current: ["fault", "Question 2 is used at version 1; its latest version is 2."],
       approved: ["fault", "Question 2 is a draft."],
       languages: ["fault", "Question 2 changed since it was translated (Hindi)."]
     })
@@ -70,14 +70,14 @@ describe("the check list", () => {
     const { id } = await paperOf([12], planOf(1, { sets: 1 }))
     expect(await wrongIn(id)).toEqual({
       fit: ["warning", "Question 12 was written for mock exams."],
-      shared: ["warning", "Question 12 is in “The mock” too."]
+      shared: ["warning", "Question 12 is also in “The mock”."]
     })
     expect(await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({ status: 200 })
   })
 
   test("warns where more sets are wanted than can be without the same neighbours", async () => {
     expect(await wrongIn((await paperOf([3, 4, 5], planOf(3, { sets: 3 }))).id)).toEqual({
-      neighbours: ["warning", expect.stringContaining("meet again in another set")]
+      neighbours: ["warning", expect.stringContaining("repeat in another set")]
     })
   })
 

@@ -156,7 +156,7 @@ describe("a copy of a mock paper", () => {
       status: 200,
       data: {
         copied: { sections: 1, questions: 1, languages: 2 },
-        left: [{ question_id: 4, why: "It was taken out of use." }]
+        left: [{ question_id: 4, why: "It is retired." }]
       }
     })
     expect((await ask(chief, `/paperset/paperset?id=${body.data.id}`)).body.data).toMatchObject({

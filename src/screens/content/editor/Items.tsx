@@ -10,7 +10,7 @@ import { inBackground } from "../../../api/inBackground.ts"
 import { useLiveList } from "../../../api/useLiveList.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
-import { languageName, languages } from "../../../components/languages.ts"
+import { languageList, languages } from "../../../components/languages.ts"
 import type { ListColumn } from "../../../components/list/columns.tsx"
 import { oneOf } from "../../../components/list/filters.ts"
 import { ListView } from "../../../components/list/ListView.tsx"
@@ -58,7 +58,7 @@ const columns: readonly ListColumn<Row>[] = [
   },
   { name: "is_live", width: 120, text: ({ is_live: isLive }) => (isLive ? common.yes : common.no) },
   { name: "class_levels", flex: 1, text: (row) => forWhom({ ...row, languages: [] }) },
-  { name: "languages", flex: 1, text: (row) => row.languages.map(languageName).join(", ") || t.allLanguages },
+  { name: "languages", flex: 1, text: (row) => languageList(row.languages) || t.allLanguages },
   { name: "gulf", width: 150, text: ({ gulf }) => choiceWords["gulf"]?.[gulf] ?? gulf, isHidden: true },
   { name: "publish_at", width: 184, as: "moment", isHidden: true },
   { name: "published_at", width: 184, as: "moment", isHidden: true },

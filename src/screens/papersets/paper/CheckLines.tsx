@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom"
+import { languageName } from "../../../components/languages.ts"
 import { t } from "#messages/papersets.js"
 import type { Checks } from "../types.ts"
 import * as css from "../Papersets.css.ts"
@@ -17,7 +18,9 @@ export const Fault = ({
       <>
         {" "}
         <Link to={`/paper-editor-admin/question/${question}`}>
-          {language === null ? t.openQuestion({ id: question }) : t.openQuestionIn({ id: question, language })}
+          {language === null
+            ? t.openQuestion({ id: question })
+            : t.openQuestionIn({ id: question, language: languageName(language) })}
         </Link>
       </>
     )}

@@ -16,7 +16,7 @@ import { exportFile } from "../../../api/transfers.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import type { Paper } from "../types.ts"
 import { states } from "../labels.ts"
-import { languageName } from "../../../components/languages.ts"
+import { languageList, languageName } from "../../../components/languages.ts"
 import * as css from "../Papersets.css.ts"
 
 const kinds = {
@@ -159,7 +159,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
                 {t.exportLine({
                   id,
                   kind: kinds[kind as keyof typeof kinds] ?? kind,
-                  languages: languages.join(", "),
+                  languages: languageList(languages),
                   by: by ?? "–",
                   time: dateTime(at)
                 })}

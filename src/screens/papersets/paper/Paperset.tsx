@@ -23,7 +23,7 @@ import { ChangePlan } from "../plan/ChangePlan.tsx"
 import { State } from "../State.tsx"
 import { useRole, useUsername } from "../useRole.ts"
 import { mayMake, maySign, papersPath, states } from "../labels.ts"
-import { languageName } from "../../../components/languages.ts"
+import { languageList } from "../../../components/languages.ts"
 import { CheckList } from "./CheckList.tsx"
 import { ExportDialog } from "./ExportDialog.tsx"
 import { Preview } from "./Preview.tsx"
@@ -124,7 +124,7 @@ const Whole = ({
         level: paper.class_level,
         marks: paper.marks,
         minutes: paper.minutes,
-        languages: paper.languages.map(languageName).join(", "),
+        languages: languageList(paper.languages),
         sets: "ABCDEF".slice(0, paper.sets).split("").join(", ")
       })}
       status={

@@ -131,7 +131,7 @@ export const Picker = ({
             <li key={id} className={css.slot}>
               <div className={css.slotBody}>
                 <div className={css.words}>
-                  <DocumentView of={stem} lang="en" />
+                  <DocumentView of={stem} lang="en" dir="ltr" />
                 </div>
                 <span className={css.facts}>
                   {[

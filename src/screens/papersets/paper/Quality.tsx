@@ -4,6 +4,7 @@ import { wordsPerMinute } from "../../../../schema/papersets/paperQuality.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
+import { number } from "../../../components/format.ts"
 import { languageName } from "../../../components/languages.ts"
 import { ListFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
@@ -75,7 +76,7 @@ const Reading = ({ found: { minutes, languages } }: { readonly found: Found }) =
             {languages.map(({ language, words, reading_minutes: reading, estimated_minutes: estimated, missing }) => (
               <tr key={language}>
                 <th scope="row">{languageName(language)}</th>
-                <td>{words}</td>
+                <td>{number(words)}</td>
                 <td>{reading}</td>
                 <td>{estimated}</td>
                 <td>{missing === 0 ? "–" : missing}</td>

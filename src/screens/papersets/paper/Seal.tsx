@@ -1,6 +1,7 @@
 import { CalendarClock, LockKeyhole, LockKeyholeOpen } from "lucide-react"
 import { useState } from "react"
 import { t } from "#messages/papersets.js"
+import { languageList } from "../../../components/languages.ts"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { dateTime } from "../../../components/format.ts"
@@ -137,7 +138,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
                   {t.scheduleTimes({
                     opens: dateTime(opens),
                     closes: dateTime(closes),
-                    languages: languages.join(", ")
+                    languages: languageList(languages)
                   })}
                 </span>
               </li>

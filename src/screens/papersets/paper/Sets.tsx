@@ -78,7 +78,9 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
                   return (
                     <td key={letter} className={css.cell} title={t.questionAbout({ id: question, text: words })}>
                       A{slots.findIndex(({ question_id: each }) => each === question) + 1}{" "}
-                      <strong className={css.key}>{keyWords(key)}</strong>
+                      <strong className={css.key}>
+                        <bdi>{keyWords(key)}</bdi>
+                      </strong>
                     </td>
                   )
                 })}

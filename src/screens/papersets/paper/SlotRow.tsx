@@ -6,6 +6,7 @@ import { questionKindNames } from "../../questions/labels.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
+import { languageList } from "../../../components/languages.ts"
 import { difficulties } from "../labels.ts"
 import type { Paper } from "../types.ts"
 import { stateOf as questionStateOf } from "../../questions/labels.ts"
@@ -80,7 +81,7 @@ export const SlotRow = ({
       </span>
       <div className={css.slotBody}>
         <div className={css.words}>
-          <DocumentView of={stem} lang="en" />
+          <DocumentView of={stem} lang="en" dir="ltr" />
         </div>
         <span className={css.facts}>
           <Link to={`/paper-editor-admin/question/${id}`}>{t.questionLabel({ id })}</Link> ·{" "}
@@ -104,7 +105,7 @@ export const SlotRow = ({
           )}
           {lacking.length === 0 ? null : (
             <Badge tone="warning" icon={TriangleAlert}>
-              {t.notTranslated({ languages: lacking.join(", ") })}
+              {t.notTranslated({ languages: languageList(lacking) })}
             </Badge>
           )}
         </span>

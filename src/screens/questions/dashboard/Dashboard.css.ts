@@ -26,13 +26,17 @@ export const open = style({
   background: "none",
   color: "inherit",
   font: "inherit",
+  textAlign: ["start", "-webkit-match-parent", "match-parent"],
   cursor: "pointer",
   minHeight: space[7],
   selectors: { "&:hover": { textDecoration: "underline" } }
 })
 export const none = style({ color: colour.textFaint })
 export const subject = style({})
-globalStyle(`${scroller} tbody th`, { fontWeight: theme.weight.normal, textAlign: "start" })
+globalStyle(`${scroller} tbody th`, {
+  fontWeight: theme.weight.normal,
+  textAlign: ["start", "-webkit-match-parent", "match-parent"]
+})
 globalStyle(`${scroller} ${subject} > *`, { background: colour.sunken, fontWeight: theme.weight.semibold })
 export const level = style({ selectors: { "&&&": { paddingInlineStart: space[9], color: colour.textSoft } } })
 export const figure = style({

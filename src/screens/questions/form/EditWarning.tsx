@@ -2,6 +2,7 @@ import { useCallback } from "react"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Notice } from "../../../components/States.tsx"
+import { states as paperStates } from "../../papersets/labels.ts"
 import { t } from "#messages/questions.js"
 
 /** What somebody should know before changing an approved question: what a new version of it touches. */
@@ -21,7 +22,7 @@ export const EditWarning = ({ id }: { readonly id: number }) => {
             </li>
           )}
           {answer.papersets.map(({ id: paper, name, state, version }) => (
-            <li key={paper}>{t.paperKeeps({ name, state, version })}</li>
+            <li key={paper}>{t.paperKeeps({ name, state: paperStates[state]?.words ?? state, version })}</li>
           ))}
         </ul>
       )}

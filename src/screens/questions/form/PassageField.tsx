@@ -8,6 +8,7 @@ import { Modal } from "../../../components/Dialog.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { Editor } from "../../../components/editor/Editor.tsx"
 import { TextField } from "../../../components/Field.tsx"
+import { Scroller } from "../../../components/Scroller.tsx"
 import { Notice } from "../../../components/States.tsx"
 import type { QuestionForm } from "./useQuestionForm.ts"
 import * as css from "./Form.css.ts"
@@ -24,6 +25,7 @@ export const PassageField = ({ form: { draft, set, fault } }: { readonly form: Q
         <Editor
           label={t.passage}
           lang="en"
+          dir="ltr"
           hint={t.passageHint}
           value={passage}
           onChange={(document) => set({ passage: document })}
@@ -91,9 +93,9 @@ const ChoosePassage = ({
       <ul className={css.passages}>
         {answer?.map(({ passage, questions }) => (
           <li key={questions.join()} className={css.passageChoice}>
-            <div className={css.passageText}>
-              <DocumentView of={passage} lang="en" />
-            </div>
+            <Scroller className={css.passageText} label={t.passageOf({ questions: questions.join(", ") })}>
+              <DocumentView of={passage} lang="en" dir="ltr" />
+            </Scroller>
             <div className={css.passageFoot}>
               <span className={css.none}>{t.passageOf({ questions: questions.join(", ") })}</span>
               <Button

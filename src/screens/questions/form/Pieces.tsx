@@ -51,6 +51,7 @@ export const Pieces = ({
               isShort
               label={nameOf(at)}
               lang="en"
+              dir="ltr"
               value={piece.document}
               onChange={(document) => write(piece.id, document)}
               fault={faultOf(at)}

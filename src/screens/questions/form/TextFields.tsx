@@ -29,6 +29,7 @@ export const TextFields = ({ form, isKeyHidden }: { readonly form: QuestionForm;
       <Editor
         label={stemLabel(kind)}
         lang="en"
+        dir="ltr"
         value={draft.stem}
         onChange={(stem) => set({ stem })}
         fault={fault("text.stem")}
@@ -37,6 +38,7 @@ export const TextFields = ({ form, isKeyHidden }: { readonly form: QuestionForm;
         <Editor
           label={t.reason}
           lang="en"
+          dir="ltr"
           value={draft.reason}
           onChange={(reason) => set({ reason })}
           fault={fault("text.reason")}
@@ -105,6 +107,7 @@ export const TextFields = ({ form, isKeyHidden }: { readonly form: QuestionForm;
       <Editor
         label={t.explanation}
         lang="en"
+        dir="ltr"
         value={draft.explanation}
         onChange={(explanation) => set({ explanation })}
         hint={isKeyHidden ? t.explanationKept : t.explanationHint}

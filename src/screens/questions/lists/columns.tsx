@@ -1,4 +1,4 @@
-import { languageName, languages } from "../../../components/languages.ts"
+import { languageList, languages } from "../../../components/languages.ts"
 import type { ListColumn } from "../../../components/list/columns.tsx"
 import type { Listed } from "../types.ts"
 import { plainText } from "../plainText.ts"
@@ -8,7 +8,7 @@ import * as css from "./Lists.css.ts"
 import { t } from "#messages/questions.js"
 
 /** Languages that a question is approved in: their number in the grid, their names where one points. */
-const languagesOf = ({ languages: codes }: Listed): string => codes.map(languageName).join(", ")
+const languagesOf = ({ languages: codes }: Listed): string => languageList(codes)
 
 /** What a list shows of a question. */
 export const columns: readonly ListColumn<Listed>[] = [

@@ -140,6 +140,6 @@ const Shown = ({
       whose === "base" || was === undefined
         ? []
         : difference(was, document).added.map((span) => ({ ...span, tone: "added" }))
-    return <DocumentView key={at} of={document} lang="en" marks={marks} />
+    return <DocumentView key={at} of={document} lang="en" dir="ltr" marks={marks} />
   })
 }

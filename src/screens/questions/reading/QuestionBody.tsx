@@ -38,7 +38,7 @@ export const QuestionBody = ({
   const isRight = (at: number) => keyOf !== null && "options" in keyOf && keyOf.options.includes(at)
   const view = ({ part, at, document }: Part) => (
     <div data-part={part} data-at={at} className={css.part}>
-      <DocumentView of={document} lang="en" marks={marksOf(part, at)} />
+      <DocumentView of={document} lang="en" dir="ltr" marks={marksOf(part, at)} />
     </div>
   )
   const some = (name: Part["part"]) => parts.filter(({ part }) => part === name)
@@ -93,7 +93,9 @@ export const QuestionBody = ({
       )}
       {keyOf === null || "options" in keyOf ? null : (
         <Labelled label={t.answer}>
-          <p className={css.value}>{keyText(keyOf)}</p>
+          <p className={css.value}>
+            <bdi>{keyText(keyOf)}</bdi>
+          </p>
         </Labelled>
       )}
       {some("explanation").map((part) => (

@@ -143,7 +143,7 @@ export const general = style({ borderInlineStartColor: colour.lineStrong })
 export const quote = style({
   font: "inherit",
   fontSize: text.grid,
-  textAlign: "start",
+  textAlign: ["start", "-webkit-match-parent", "match-parent"],
   color: colour.textSoft,
   background: "none",
   border: 0,

@@ -97,11 +97,7 @@ export const Reading = ({
           {
             id: "history",
             title: t.history,
-            content: (
-              <Section title={t.activity}>
-                <History kind="question" id={id} turn={version} />
-              </Section>
-            )
+            content: <History isCard kind="question" id={id} turn={version} />
           }
         ]}
       />

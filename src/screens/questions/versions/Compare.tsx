@@ -93,14 +93,14 @@ const PartRow = ({ label, one, other }: Omit<TwoParts, "name">) => {
         {one === null ? (
           <span className={css.absent}>{t.notPresent}</span>
         ) : (
-          <DocumentView of={one} lang="en" marks={gone} />
+          <DocumentView of={one} lang="en" dir="ltr" marks={gone} />
         )}
       </div>
       <div className={css.side}>
         {other === null ? (
           <span className={css.absent}>{t.removed}</span>
         ) : (
-          <DocumentView of={other} lang="en" marks={came} />
+          <DocumentView of={other} lang="en" dir="ltr" marks={came} />
         )}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import type { Effects } from "../types.ts"
 import * as css from "./Versions.css.ts"
 import { t as common } from "#messages/common.js"
+import { states as paperStates } from "../../papersets/labels.ts"
 import { t } from "#messages/questions.js"
 
 type Flow = {
@@ -110,7 +111,7 @@ const Touched = ({ effects: { translations, papersets } }: { readonly effects: E
         </li>
       ))}
       {papersets.map(({ id, name, state, version }) => (
-        <li key={id}>{t.paperKeeps({ name, state, version })}</li>
+        <li key={id}>{t.paperKeeps({ name, state: paperStates[state]?.words ?? state, version })}</li>
       ))}
     </ul>
   )

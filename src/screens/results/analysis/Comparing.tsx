@@ -2,7 +2,7 @@ import { t } from "#messages/results.js"
 import { leastGroup, type ComparedBy, type ItemAnalysis } from "../../../../schema/results/itemAnalysis.ts"
 import { SelectField } from "../../../components/Field.tsx"
 import { number } from "../../../components/format.ts"
-import { languageName } from "../../../components/languages.ts"
+import { languageList, languageName } from "../../../components/languages.ts"
 import { Section } from "../../../components/Page.tsx"
 import * as css from "./Analysis.css.ts"
 
@@ -31,7 +31,7 @@ export const Comparing = ({
         <SelectField label={t.paper} value={paper} onChange={({ target }) => choose("paper", target.value)}>
           {papers.map((one) => (
             <option key={one.paperset_id} value={one.paperset_id}>
-              {one.languages.map(languageName).join(", ")}
+              {languageList(one.languages)}
             </option>
           ))}
         </SelectField>

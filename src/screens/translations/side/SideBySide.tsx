@@ -182,9 +182,7 @@ const Side = ({
       </Section>
       <DraftPreview question={{ ...translation, text: translated }} language={language.code} />
       {!stateOf(stands).isBegun ? null : (
-        <Section title={questions.activity}>
-          <History kind="translation" id={`${id}-${language.code}`} turn={turn} />
-        </Section>
+        <History isCard kind="translation" id={`${id}-${language.code}`} turn={turn} />
       )}
       {trouble === null || failed === null ? null : (
         <ErrorDialog title={titles[failed]} close={() => send({ type: "dismissed" })}>
