@@ -1,4 +1,4 @@
-// Imports run one way: schema <- machines <- server, and schema <- machines <- src.
+// Imports run one way: schema <- machines <- server, and schema <- machines <- src. Packages import none of these.
 
 const sealed = (name, wing, others, comment) => ({
   name,
@@ -14,21 +14,32 @@ module.exports = {
     sealed(
       "schema-stands-alone",
       "schema",
-      ["machines", "server", "src", "tests", "bench", "bin"],
+      ["machines", "packages", "server", "src", "tests", "bench", "bin"],
       "schema says what things are; it knows nobody who uses them"
     ),
     sealed(
       "machines-know-schema-only",
       "machines",
-      ["server", "src", "tests", "bench", "bin"],
+      ["packages", "server", "src", "tests", "bench", "bin"],
       "machines decide from what they are given; they know neither server nor pages"
     ),
-    sealed("server-never-pages", "server", ["src", "tests", "bench", "bin"], "the server serves any client"),
+    sealed(
+      "server-never-pages",
+      "server",
+      ["packages", "src", "tests", "bench", "bin"],
+      "the server serves any client"
+    ),
     sealed(
       "pages-never-server",
       "src",
       ["server", "tests", "bench", "bin"],
       "pages know the calls, not who answers them"
+    ),
+    sealed(
+      "packages-know-no-portal",
+      "packages",
+      ["schema", "machines", "server", "src", "tests", "bench", "bin", "messages"],
+      "a package serves other projects, too"
     ),
     {
       name: "platform-names-no-area",
@@ -78,14 +89,16 @@ module.exports = {
     },
     {
       name: "nothing-missing",
-      comment: "messages are compiled; the type checker knows their areas",
+      comment: "messages are compiled, virtual modules made by Vite; the type checker knows both",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^#messages/" }
+      to: { couldNotResolve: true, pathNot: "^(#messages/|virtual:)" }
     }
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // Clients that the test generates, which it compiles, and programs that nobody here wrote.
+    exclude: { path: "^tests/(clients/generated|kit/foreignMachines)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -1,10 +1,14 @@
 import { fileURLToPath } from "node:url"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
+import { machineInspector } from "machine-inspector/vite"
 import { defineConfig } from "vite"
 import { machineCode } from "./bin/flows/code/vitePlugin.ts"
 import { messages } from "./bin/messages/vitePlugin.mjs"
 import { notices } from "./bin/notices.ts"
+
+/** The portal's machines at /__machines while it is developed. */
+const inspector = machineInspector({ machines: ["machines/{records,flows}/*.ts"], counts: "var/machine-coverage" })
 
 const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
@@ -34,7 +38,7 @@ const libraries = [
  * that allows scripts and fonts from itself only.
  */
 export default defineConfig({
-  plugins: [messages(), react(), vanillaExtractPlugin(), machineCode(), notices()],
+  plugins: [messages(), react(), vanillaExtractPlugin(), machineCode(), notices(), inspector],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router("index") },
@@ -64,7 +68,7 @@ export default defineConfig({
               name: "start",
               priority: 2,
               tags: ["$initial"],
-              test: /[\\/](src[\\/](?!app[\\/]main)|schema[\\/]|machines[\\/])/
+              test: /[\\/](src[\\/](?!app[\\/]main)|schema[\\/]|machines[\\/]|packages[\\/])/
             },
             // What many screens share: a file for each module would be some hundred requests for one list.
             { name: "common", priority: 1, minShareCount: 15 }

@@ -16,6 +16,8 @@ const project = (name: string, more: object = {}) => ({
   ssr,
   test: {
     name,
+    // Counts which transitions of the machines are taken, where MACHINE_COVERAGE names a folder for it.
+    setupFiles: process.env["MACHINE_COVERAGE"] ? ["machine-inspector/coverage"] : [],
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ["tests/kit/clusterSetup.ts"],
     testTimeout: 180_000,
@@ -77,6 +79,7 @@ const deep = [
   "gulfPayments",
   "glossary",
   "imports",
+  "inspector",
   "institutes",
   "layout",
   "listPlaces",
@@ -143,6 +146,7 @@ const slow = [
   "tests/api/exams/uploadAccounts.test.ts",
   "tests/api/flows/refusedCommands.test.ts",
   "tests/api/lists/slowExports.test.ts",
+  "tests/api/live/standardClients.test.ts",
   "tests/api/log/rebuilds.test.ts",
   "tests/api/log/upgrades.test.ts",
   "tests/api/mail/servers.test.ts",
@@ -151,6 +155,7 @@ const slow = [
   "tests/api/openApi.test.ts",
   "tests/api/programme/address.test.ts",
   "tests/api/programme/commandLine.test.ts",
+  "tests/api/programs/clients.test.ts",
   "tests/api/programs/webhookDeliveries.test.ts",
   "tests/api/readmePrograms.test.ts",
   "tests/api/results/anomalyCases.test.ts",

@@ -16,7 +16,7 @@ import { projections } from "../server/projections.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { publicationHour } from "./results/hour.ts"
-import { ranked, rankedInDatabase } from "./results/ranking.ts"
+import { rankedInDatabase, ranking } from "./results/ranking.ts"
 import { fillSheets } from "./results/sheets.ts"
 import { exam, keepRun, paper, questions, taskOf, type Computed, type Host } from "./results/work.ts"
 
@@ -99,7 +99,8 @@ export const resultsBench: Bench = {
     const scored = classes.reduce((sum, [, one]) => sum + one.scored, 0)
     await pool.query("analyze results")
     const [window] = await timed(() => bareWindow(pool))
-    const [ranks] = await timed(() => levels.forEach(() => ranked(Math.round(scored / levels.length))))
+    const rankings = levels.map(() => ranking(Math.round(scored / levels.length)))
+    const [ranks] = await timed(() => rankings.forEach((rank) => rank()))
     const [inDatabase] = await timed(async () => {
       for (const one of levels) await rankedInDatabase(pool, 1, one)
     })

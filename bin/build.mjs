@@ -17,6 +17,7 @@ const sources = [
   "public",
   "src",
   "machines",
+  "packages",
   "schema"
 ]
 const dist = `${root}dist`

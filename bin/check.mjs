@@ -5,13 +5,14 @@ import { join } from "node:path"
 import { findNode, root } from "./node.mjs"
 import { run } from "./run.mjs"
 
-const wings = ["schema", "machines", "server", "src", "tests", "bench"]
+const wings = ["schema", "machines", "packages", "server", "src", "tests", "bench"]
 
 /** Checks by name; those of one step run beside each other, since each of them keeps one processor busy. */
 const steps = [
   { types: ["node_modules/@typescript/native/bin/tsc", "--noEmit"] },
   { format: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
   { "line lengths": ["bin/lineLengths.mjs"] },
+  { API: ["bin/api.ts", "check"] },
   { lint: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   {
     "import rules": ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...wings],

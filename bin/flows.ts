@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { findInSources, type Finding } from "./flows/check.ts"
 import { findInLog } from "./flows/checkLog.ts"
+import { coverage } from "./flows/coverage.ts"
 import { diffSince } from "./flows/diff.ts"
 import { exportAll } from "./flows/export.ts"
 import { commandLine, runCommand } from "../server/platform/commandLine.ts"
@@ -45,6 +46,12 @@ program
   .description("looks for events that nobody sends and guards without a test, and replays the log by its machines")
   .option("--sources", "leaves the log out")
   .action(ending(check))
+program
+  .command("coverage")
+  .description("tells which transitions a test run with MACHINE_COVERAGE=<folder> took")
+  .argument("[folder]", "where the run wrote its counts", "var/machine-coverage")
+  .argument("[drawings]", "where to draw the machines")
+  .action(ending(coverage))
 program.command("export").description("draws the machines into docs/flows").action(ending(exportAll))
 program
   .command("diff")

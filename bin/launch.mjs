@@ -34,7 +34,7 @@ const own = {
       ])
   },
   build: { description: "Builds the pages.", work: () => build([]) },
-  check: { description: "Checks types, format, lint, import rules and unused code.", work: () => check() },
+  check: { description: "Checks types, format, lint, import rules, unused code and the API.", work: () => check() },
   test: {
     description: "Runs the checks and the tests.",
     argument: tests,
@@ -54,11 +54,13 @@ const scripts = {
   "exam-day": "server/demo/examDay.ts",
   rebuild: "server/rebuild.ts",
   backup: "server/backup.ts",
+  restore: "server/restore.ts",
   payments: "server/payments.ts",
   statistics: "server/statistics.ts",
   questions: "server/questions.ts",
   formulas: "server/documents/formulas/coverage.ts",
   bench: "bench/main.ts",
+  api: "bin/api.ts",
   flows: "bin/flows.ts"
 }
 

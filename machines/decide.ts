@@ -58,14 +58,6 @@ export const initialState = (machine: AnyStateMachine, input?: object): State =>
 export const allowedEvents = (machine: AnyStateMachine, state: State | undefined): ReadonlyArray<string> =>
   events(state ? resolve(machine, state) : stepper(machine).initial)
 
-/** XState's own definitions of the transitions that an event takes in a state; none where it is refused. */
-export const transitionsFor = (
-  machine: AnyStateMachine,
-  state: State | undefined,
-  event: MachineEvent
-): ReadonlyArray<object> =>
-  machine.getTransitionData(state ? resolve(machine, state) : stepper(machine).initial, event) ?? []
-
 /**
  * A state in its machine's own words, as a refused command's answer has them too. `say` gives them in another language.
  */

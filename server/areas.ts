@@ -36,7 +36,7 @@ import { students } from "./areas/students/index.ts"
 import { system } from "./areas/system/index.ts"
 import { translations } from "./areas/translations/index.ts"
 import { demoCalls } from "./demo/calls.ts"
-import type { Area } from "./platform/area.ts"
+import type { Area, EraseAgain } from "./platform/area.ts"
 import type { RequestHandler } from "./platform/http/app.ts"
 import type { Implemented } from "./platform/http/implement.ts"
 import type { Portal } from "./platform/portal.ts"
@@ -93,3 +93,8 @@ export const queues = areas.flatMap((area) => area.queues ?? [])
 /** What answers other services, by path, of all areas. */
 export const webhooksOf = (portal: Portal): ReadonlyMap<string, RequestHandler> =>
   new Map(areas.flatMap(({ webhooks }) => Object.entries(webhooks?.(portal) ?? {})))
+
+/** What erases people again after a restore, by the type of the event that told of it. */
+export const erasers: ReadonlyMap<string, EraseAgain> = new Map(
+  areas.flatMap((area) => Object.entries(area.erasers ?? {}))
+)

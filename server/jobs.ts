@@ -1,4 +1,6 @@
 import { areas } from "./areas.ts"
+import { keepErasures } from "./erasures.ts"
+import { nightlyBackups } from "./nightlyBackups.ts"
 import { purgeReplies } from "./platform/eventlog/purgeReplies.ts"
 import { cleanStoredPictures } from "./platform/files/cleanStored.ts"
 import { tellPresence } from "./platform/db/nodePresence.ts"
@@ -21,6 +23,8 @@ export const beginJobs = (portal: Portal, countSockets: () => number = () => 0):
     ...areas.flatMap(({ jobs = [] }) => jobs.map((job) => begin(job.name, () => job.begin(portal, report(job.name))))),
     begin("presence", () => tellPresence(url, node, report("presence"))),
     begin("stored pictures", () => poll(() => cleanStoredPictures(pool), report("stored pictures"), 10_000)),
+    begin("erasure list", () => poll(keepErasures(pool, portal.settings), report("erasure list"), 2_000)),
+    begin("nightly backups", () => poll(nightlyBackups(portal), report("nightly backups"), 60_000)),
     begin("replies", () => poll((now) => purgeReplies(pool, now), report("replies"), hour)),
     reportNode(portal, { countSockets, jobs: list }, report("node report"))
   ]

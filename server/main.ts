@@ -41,7 +41,7 @@ const opened: Array<() => Promise<unknown>> = []
 const start = async (settings: Settings) => {
   const say = (line: string) => console.log(line)
   await removeAbandoned()
-  const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, log: say })
+  const cluster = await openDatabase({ ...settings, log: say })
   opened.push(cluster.stop)
   const sandbox = await sandboxGateway(settings)
   const payment = sandbox?.settings ?? settings.payment

@@ -7,6 +7,7 @@ import { buildCheck } from "./platform/eventlog/builds.ts"
 import { follow } from "./platform/projections/follow.ts"
 import { openLog } from "./platform/eventlog/index.ts"
 import { ensureProjections, type Progress } from "./platform/projections/rebuild.ts"
+import { openReplicas } from "./platform/db/replicas/index.ts"
 import { openSignals } from "./platform/eventlog/signals.ts"
 import type { Portal } from "./platform/portal.ts"
 import { projections } from "./projections.ts"
@@ -40,6 +41,7 @@ export const openPortal = async (
 ): Promise<OpenPortal> => {
   await migrateAtLength(url)
   const pool = openPool(url, { ...patience, max: settings.connections })
+  const replicas = openReplicas(pool, settings.readDatabaseUrls, { ...patience, max: settings.connections })
   const lasting = openBeside(pool, url, { max: mostLasting })
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")
@@ -64,6 +66,7 @@ export const openPortal = async (
       await signals.close()
       await followers.end()
       await lasting.end()
+      await replicas.close()
       await pool.end()
     }
   }

@@ -20,8 +20,7 @@ const wordsOf = ({ balances, rules }: PaymentCheck): string =>
 
 /** Checks the books and prints them. The process ends with 1 where a rule is broken. */
 const check = async ({ json }: { readonly json?: boolean }): Promise<void> => {
-  const { dataDir, databaseUrl } = readSettings(process.env)
-  const cluster = await openDatabase({ dataDir, databaseUrl })
+  const cluster = await openDatabase(readSettings(process.env))
   const pool = openPool(cluster.url)
   try {
     const checked = await checkPayments(pool)

@@ -14,7 +14,7 @@ const share = 0.5
 /** Builds the named projections, or all, anew from the log. A portal may be serving meanwhile. */
 export const rebuildAll = async (names: readonly string[]): Promise<void> => {
   const settings = readSettings(process.env)
-  const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
+  const cluster = await openDatabase(settings)
   const pool = openPool(cluster.url, keyedPlans)
   try {
     await migrate(pool)

@@ -5,11 +5,11 @@
  */
 const [url = ""] = process.argv.slice(2)
 
-const watched = ['all", per_page: 20', 'announcements", per_page: 5'].map((asked) =>
+const watched = ["all, per_page: 20", "announcements, per_page: 5"].map((asked) =>
   JSON.stringify([
     "subscribe",
     {
-      query: `subscription { myNotifications(input: { show: "${asked} }) { kind epoch position removed total unread
+      query: `subscription { myNotifications(input: { show: ${asked} }) { kind epoch position removed total unread
     rows { id title body tone is_announcement link from published_at published_position is_read } } }`,
       variables: {}
     }

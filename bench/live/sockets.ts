@@ -8,7 +8,7 @@ const [url = "", count = "0", token = ""] = process.argv.slice(2)
 const subscription = JSON.stringify([
   "subscribe",
   {
-    query: `subscription { answerSheetSubmittedStats(input: { exam_id: 1, group_by: "state" }) {
+    query: `subscription { answerSheetSubmittedStats(input: { exam_id: 1, group_by: state }) {
     kind epoch position at total removed
     rows { key name parent_id registered submitted last_at position minutes_from minutes } } }`,
     variables: {}

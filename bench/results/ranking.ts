@@ -6,15 +6,17 @@ import { copiedRows } from "../../server/platform/db/copiedRows.ts"
 import { copyRows, intColumn } from "../../server/platform/db/copyRows.ts"
 import { inTransaction } from "../../server/platform/db/pool.ts"
 
-/** Ranks people in all scopes, without reading or writing anything. */
-export const ranked = (count: number): void => {
+/** Makes up people. @returns what ranks them in all scopes, without reading or writing anything */
+export const ranking = (count: number): (() => void) => {
   const values = Int32Array.from({ length: count }, (_, at) => (at * 7_919) % 61)
   const chain = [1, 2, 3, 5].map((turn) => ({ values: values.map((one) => (one * turn) % 61), highestFirst: true }))
-  const order = orderBy(count, chain)
-  const ties = tiesOf(order, chain)
-  for (const nth of rankScopes.keys()) {
-    const regions = Int32Array.from({ length: count }, (_, at) => 1 + (at % (1 + nth * 300)))
-    rankWithin(order, ties, values, regions)
+  const places = rankScopes.map((_, nth) =>
+    Int32Array.from({ length: count }, (_one, at) => 1 + (at % (1 + nth * 300)))
+  )
+  return () => {
+    const order = orderBy(count, chain)
+    const ties = tiesOf(order, chain)
+    for (const own of places) rankWithin(order, ties, values, own)
   }
 }
 

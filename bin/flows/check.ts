@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { AnyStateMachine } from "xstate"
-import { machineFaults } from "../../machines/faults.ts"
+import { machineFaults } from "machine-inspector"
 import { flows, records } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
 import { flowGuardAnswers, guardAnswers, type Answers } from "../../tests/kit/guards.ts"

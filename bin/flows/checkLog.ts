@@ -19,7 +19,7 @@ export const findInLog = async (
   env: NodeJS.ProcessEnv
 ): Promise<{ readonly findings: readonly Finding[]; readonly events: number; readonly records: number }> => {
   const settings = readSettings(env)
-  const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
+  const cluster = await openDatabase(settings)
   const pool = openPool(cluster.url, { max: 2 })
   try {
     await migrate(pool)

@@ -1,151 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { AnyStateMachine } from "xstate"
-import { graphOf } from "../../machines/graph.ts"
-import { type Graph } from "../../machines/graphTypes.ts"
-import { behaviourChanges, type BehaviourChange } from "../../src/components/machine/behaviour.ts"
-import { differences, union, type Difference } from "../../src/components/machine/compare.ts"
-import { layoutOf } from "../../src/components/machine/layout.ts"
-import { svgOf } from "../../src/components/machine/svg.ts"
-import { wayOf } from "../../src/components/machine/labels.ts"
-import { elk } from "./elk.ts"
+import { changedBetween, drawingOf, linesOf } from "machine-inspector"
+import { elk } from "machine-inspector/elk"
+import { dark, light } from "../../src/components/theme/colours.ts"
 import { machinesAt, machinesNow, root } from "./machines.ts"
-
-/** A machine that is not as it was. */
-type Changed = {
-  readonly name: string
-  readonly before: Graph | null
-  readonly after: Graph | null
-  /** States and transitions that differ. */
-  readonly found: readonly Difference[]
-  /** Guards, actions, delays, actors and parameters that compute something else. */
-  readonly computed: readonly BehaviourChange[]
-}
-
-const signs = { added: "+", removed: "-", changed: "~" } as const
-const colours = { added: 32, removed: 31, changed: 33 } as const
-
-const told = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(told).join(", ") || "none"
-    : value === null || value === undefined || value === ""
-      ? "none"
-      : typeof value === "string"
-        ? /^\d+$/.test(value)
-          ? `${Number(value).toLocaleString("en")} ms`
-          : value
-        : JSON.stringify(value)
-
-/** What a field of a state or a transition is called. */
-const fieldNames: Readonly<Record<string, string>> = {
-  initial: "initial state",
-  fallback: "state without history",
-  entry: "entry actions",
-  exit: "exit actions",
-  invokes: "invoked actors",
-  targets: "target"
-}
-
-const fieldsOf = ({ id, was = id, fields }: Difference, { before, after }: Changed): readonly string[] => {
-  const find = (graph: Graph | null, wanted: string) =>
-    [...(graph?.states ?? []), ...(graph?.transitions ?? [])].find((part) => part.id === wanted) as
-      | Readonly<Record<string, unknown>>
-      | undefined
-  const [old, young] = [find(before, was), find(after, id)]
-  return fields.map((field) =>
-    field === "reenter"
-      ? `      it ${young?.[field] === true ? "now enters its state again" : "no longer enters its state again"}`
-      : `      the ${fieldNames[field] ?? field} became ${told(young?.[field])}, was ${told(old?.[field])}`
-  )
-}
-
-const kinds: Readonly<Record<BehaviourChange["kind"], string>> = {
-  delay: "delay",
-  guard: "guard",
-  action: "action",
-  actor: "actor",
-  context: "context",
-  helper: "helper",
-  parameters: "parameters of",
-  input: "input of",
-  output: "output"
-}
-
-/** What a part computes now and computed before, in a line. */
-const computedLine = ({ kind, name, before, after }: BehaviourChange): string => {
-  const part = `the ${kinds[kind]}${name === "" ? "" : ` ${name}`}`
-  return before === null
-    ? `${part} is new: ${after}`
-    : after === null
-      ? `${part} is gone, was ${before}`
-      : `${part} became ${after}, was ${before}`
-}
-
-/** The lines that say how a machine changed. */
-export const linesOf = (changed: Changed, isColoured: boolean): readonly string[] => {
-  const { name, before, after, found, computed } = changed
-  const paint = (change: Difference["change"], text: string) =>
-    isColoured ? `\u{1B}[${colours[change]}m${text}\u{1B}[0m` : text
-  if (before === null || after === null)
-    return [
-      paint(
-        before === null ? "added" : "removed",
-        `${before === null ? "+" : "-"} ${name}: the machine is ${before === null ? "new" : "gone"}`
-      )
-    ]
-  const nameOf = ({ id, what, change }: Difference) => {
-    const graph = change === "removed" ? before : after
-    const transition = graph.transitions.find((each) => each.id === id)
-    return what === "state" || transition === undefined
-      ? `state ${id.slice(name.length + 1) || name}`
-      : `transition ${transition.label} ${wayOf(transition, graph)}`
-  }
-  const changeOf = (one: BehaviourChange) =>
-    one.before === null ? "added" : one.after === null ? "removed" : "changed"
-  return [
-    name,
-    ...found.flatMap((one) => [paint(one.change, `  ${signs[one.change]} ${nameOf(one)}`), ...fieldsOf(one, changed)]),
-    ...computed.map((one) => paint(changeOf(one), `  ${signs[changeOf(one)]} ${computedLine(one)}`))
-  ]
-}
-
-/** Every machine that differs between two registries. */
-export const changedBetween = (
-  before: ReadonlyMap<string, AnyStateMachine>,
-  after: ReadonlyMap<string, AnyStateMachine>
-): readonly Changed[] =>
-  [...new Set([...after.keys(), ...before.keys()])]
-    .map((name): Changed => {
-      const [was, is] = [before.get(name), after.get(name)]
-      const [old, young] = [was === undefined ? null : graphOf(was), is === undefined ? null : graphOf(is)]
-      return {
-        name,
-        before: old,
-        after: young,
-        found: differences(old, young),
-        computed: was === undefined || is === undefined ? [] : behaviourChanges(was, is)
-      }
-    })
-    .filter(({ found, computed }) => found.length + computed.length > 0)
-
-/** What a changed machine looks like: what came is green, what changed amber, what is gone red and dashed. */
-export const drawingOf = async ({ before, after, found, computed }: Changed): Promise<string> => {
-  const renamed = new Set(found.map(({ was }) => was))
-  const graph =
-    before === null || after === null
-      ? (after ?? before)!
-      : union({ ...before, transitions: before.transitions.filter(({ id }) => !renamed.has(id)) }, after)
-  const changes = new Map<string, Difference["change"]>([
-    ...computed.flatMap(({ usedBy }) => usedBy.map((id) => [id, "changed"] as const)),
-    ...found.map(({ id, change }) => [id, change] as const)
-  ])
-  return svgOf(await layoutOf(graph, {}, elk), {
-    look: (id) => {
-      const change = changes.get(id)
-      return change === undefined ? undefined : { change }
-    }
-  })
-}
 
 /** Prints what changed in each machine since a commit, a branch or a tag, and draws it into a folder. */
 export const diffSince = async (ref: string, folder = "var/flows-diff"): Promise<number> => {
@@ -158,7 +16,7 @@ export const diffSince = async (ref: string, folder = "var/flows-diff"): Promise
   await mkdir(place, { recursive: true })
   for (const one of changed) {
     console.log(`${linesOf(one, process.stdout.isTTY).join("\n")}\n`)
-    await writeFile(join(place, `${one.name}.svg`), await drawingOf(one))
+    await writeFile(join(place, `${one.name}.svg`), await drawingOf(one, elk, { light, dark }))
   }
   console.log(`${changed.length} of ${machinesNow().size} machines changed since ${ref}; they are drawn in ${folder}/`)
   return 0

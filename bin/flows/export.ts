@@ -1,13 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { AnyStateMachine } from "xstate"
-import { graphOf } from "../../machines/graph.ts"
-import { definitionOf } from "../../src/components/machine/formats/definition.ts"
-import { mermaidOf } from "../../src/components/machine/formats/mermaid.ts"
-import { scxmlOf } from "../../src/components/machine/formats/scxml.ts"
-import { layoutOf } from "../../src/components/machine/layout.ts"
-import { svgOf } from "../../src/components/machine/svg.ts"
-import { elk } from "./elk.ts"
+import { definitionOf, graphOf, layoutOf, mermaidOf, scxmlOf, svgOf } from "machine-inspector"
+import { elk } from "machine-inspector/elk"
+import { dark, light } from "../../src/components/theme/colours.ts"
 import { machinesNow, root } from "./machines.ts"
 
 /** Where the files are kept. */
@@ -36,7 +32,7 @@ const filesOf = async (machines: ReadonlyMap<string, AnyStateMachine>): Promise<
   const files = new Map<string, string>([["README.md", indexOf(machines)]])
   for (const [name, machine] of machines) {
     const graph = graphOf(machine)
-    files.set(`${name}.svg`, svgOf(await layoutOf(graph, {}, elk)))
+    files.set(`${name}.svg`, svgOf(await layoutOf(graph, {}, elk), { colours: { light, dark } }))
     files.set(`${name}.mmd`, mermaidOf(graph))
     files.set(`${name}.scxml`, scxmlOf(machine))
     files.set(`${name}.json`, definitionOf(machine))

@@ -3,13 +3,18 @@ import { event } from "../core/event.ts"
 
 const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
+/** What a backup is: the rows of tables, or the files of the embedded database, which restore any later moment. */
+export const BackupKind = Schema.Literals(["tables", "files"])
+export type BackupKind = typeof BackupKind.Type
+
 /** What is known of a backup: when it was made, the log's last position in it, its rows and their size. */
 const made = {
+  kind: BackupKind,
   name: Schema.String.check(Schema.isPattern(/^[0-9]{8}T[0-9]{9}Z$/u)),
   madeAt: Schema.String,
   position: count,
-  rows: count,
-  bytes: count.annotate({ description: "of all rows, not compressed" })
+  rows: Schema.NullOr(count).annotate({ description: "null for files" }),
+  bytes: count.annotate({ description: "not compressed" })
 }
 
 /** Why a restore test failed: the backup could not be restored, or what was restored differs. */
@@ -22,8 +27,12 @@ const seconds = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
 export const backupEvents = {
   created: event({
     description: "Backup made",
+    version: 2,
+    // Version 2: the database's files can be copied, too.
+    upcasters: [(data) => ({ ...data, kind: "tables" })],
     data: Schema.Struct(made),
     sample: {
+      kind: "tables",
       name: "20261101T203000000Z",
       madeAt: "2026-11-01T20:30:00.000Z",
       position: 9_000,

@@ -2,13 +2,14 @@ import { Schema } from "effect"
 import { get, listOf, page } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { rolesWith } from "../core/permissions.ts"
-import { RestoreFault } from "./backup.ts"
+import { BackupKind, RestoreFault } from "./backup.ts"
 
 const BackupRow = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
   made_at: Schema.String,
-  rows: Schema.Int,
+  kind: BackupKind.annotate({ description: "rows of tables, or the database's files, which restore any later moment" }),
+  rows: Schema.NullOr(Schema.Int).annotate({ description: "null for files" }),
   bytes: Schema.Finite.annotate({ description: "more than GraphQL's Int has room for, where a portal is large" }),
   tested_at: Schema.NullOr(Schema.String).annotate({ description: "of the last restore test" }),
   seconds: Schema.NullOr(Schema.Finite).annotate({ description: "that the last restore test took" }),

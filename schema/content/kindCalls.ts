@@ -110,7 +110,7 @@ export const kindCalls = <
             Schema.withDecodingDefaultTypeKey(Effect.succeed("published" as const))
           )
         },
-        answer: Schema.Struct({ ...detailFields, ...form, ...derived }).annotate({ identifier: one })
+        answer: Schema.Struct({ ...detailFields, ...form, ...derived }).annotate({ identifier: `${one}Content` })
       }),
       post(`create${one}`, path, {
         ...editing,

@@ -28,8 +28,10 @@ const plain: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   ]
 ]
 
-const oneOf = (values: string): string =>
-  t.oneOf({ values: values.replace(/"([^"]*)"/g, "$1").replaceAll(" | ", ", ") })
+const oneOf = (values: string): string => notOneOf(values.replace(/"([^"]*)"/g, "$1").split(" | "))
+
+/** Says what a value may be that is none of these. */
+export const notOneOf = (values: readonly string[]): string => t.oneOf({ values: values.join(", ") })
 
 const inPlainWords = (message: string): string => {
   for (const [pattern, messageOf] of plain) {

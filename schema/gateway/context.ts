@@ -7,7 +7,13 @@ export type GatewayContext = {
   readonly send: Send
   /** The request's loaders, by the link they serve. */
   readonly loaders: Map<string, DataLoader<never, unknown, string>>
+  /** Whether the document is one of the portal's own, whose ids are answered as REST answers them. */
+  readonly isOwnDocument: boolean
 }
 
 /** The context of one request. */
-export const gatewayContext = (send: Send): GatewayContext => ({ send, loaders: new Map() })
+export const gatewayContext = (send: Send, isOwnDocument: boolean): GatewayContext => ({
+  send,
+  loaders: new Map(),
+  isOwnDocument
+})

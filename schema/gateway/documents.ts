@@ -2,7 +2,7 @@ import type { GraphQLField, GraphQLObjectType, GraphQLOutputType } from "graphql
 import { getNamedType, isObjectType } from "graphql"
 import { rowTypeIn } from "./links.ts"
 import type { Gateway } from "./schema.ts"
-import { pascal } from "./types.ts"
+import { pascal } from "./names.ts"
 
 type Operation = "query" | "mutation" | "subscription"
 type Field = GraphQLField<unknown, unknown>

@@ -4,6 +4,7 @@ import { Invalid } from "../core/errors.ts"
 import { invalidOf } from "../core/invalid.ts"
 import { refuseUnstorable } from "../core/storable.ts"
 import type { Argument, GatewayCall } from "./calls.ts"
+import { asDeclared } from "./references.ts"
 
 /** The decoded parts of a request, as the call's handler gets them. */
 export type CallInput = { readonly params?: unknown; readonly query?: unknown; readonly payload?: unknown }
@@ -29,7 +30,14 @@ export const inputOf = (call: GatewayCall, args: Readonly<Record<string, unknown
     ...(query === undefined ? {} : { query: decode(query, asText("query")) }),
     ...(json === undefined
       ? {}
-      : { payload: decode(json, Object.fromEntries(at("payload").map(({ name, wire }) => [wire, args[name]]))) })
+      : {
+          payload: decode(
+            json,
+            Object.fromEntries(
+              at("payload").map(({ name, wire, schema }) => [wire, asDeclared(schema, args[name], call.definitions)])
+            )
+          )
+        })
   }
   asGraphQL(() => refuseUnstorable(Object.values(input)))
   return input

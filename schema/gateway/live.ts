@@ -12,7 +12,8 @@ import {
 import { inWords } from "../core/inWords.ts"
 import type { GatewayCall } from "./calls.ts"
 import type { GatewayContext } from "./context.ts"
-import { pascal } from "./types.ts"
+import { pascal } from "./names.ts"
+import { DateTimeScalar } from "./scalars.ts"
 
 /** Where a subscription goes on from: the last epoch and position that its subscriber heard. */
 export type Since = { readonly epoch: string; readonly position: number }
@@ -67,25 +68,23 @@ export const liveField = (
   row: GraphQLObjectType,
   args: Readonly<Record<string, GraphQLArgumentConfig>>
 ): GraphQLFieldConfig<unknown, GatewayContext> => ({
-  type: new GraphQLNonNull(
-    new GraphQLObjectType({
-      name: `${pascal(call.name)}Live`,
-      description: "All rows, what changed since, or all rows again because what was missed cannot be told.",
-      fields: {
-        ...Object.fromEntries(
-          call.live?.also?.map((name) => [name, { type: GraphQLInt, description: inWords(name) }]) ?? []
-        ),
-        kind: { type: new GraphQLNonNull(LiveKind), description: "How it goes with the messages before it." },
-        epoch: { type: string, description: "Positions of another epoch mean nothing." },
-        position: { type: int, description: "The log's position that the rows stand at." },
-        at: { type: GraphQLString, description: "When the last event told of happened." },
-        head: { type: GraphQLInt, description: "The log's last position when the rows were read." },
-        total: { type: GraphQLInt, description: "How many rows there are in all." },
-        rows: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(row))), description: "Each as it is now." },
-        removed: { type: new GraphQLNonNull(new GraphQLList(string)), description: "Keys of rows that are no more." }
-      }
-    })
-  ),
+  type: new GraphQLObjectType({
+    name: `${pascal(call.name)}Live`,
+    description: "All rows, what changed since, or all rows again because what was missed cannot be told.",
+    fields: {
+      ...Object.fromEntries(
+        call.live?.also?.map((name) => [name, { type: GraphQLInt, description: inWords(name) }]) ?? []
+      ),
+      kind: { type: new GraphQLNonNull(LiveKind), description: "How it goes with the messages before it." },
+      epoch: { type: string, description: "Positions of another epoch mean nothing." },
+      position: { type: int, description: "The log's position that the rows stand at." },
+      at: { type: DateTimeScalar, description: "When the last event told of happened." },
+      head: { type: GraphQLInt, description: "The log's last position when the rows were read." },
+      total: { type: GraphQLInt, description: "How many rows there are in all." },
+      rows: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(row))), description: "Each as it is now." },
+      removed: { type: new GraphQLNonNull(new GraphQLList(string)), description: "Keys of rows that are no more." }
+    }
+  }),
   description: call.description,
   args: { ...args, since: { type: SinceInput, description: "Where to go on from; all rows without it." } },
   subscribe: () => {

@@ -6,15 +6,25 @@ import type {
   GraphQLObjectType as ObjectType,
   GraphQLOutputType
 } from "graphql"
-import { GraphQLInputObjectType, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from "graphql"
+import {
+  getNullableType,
+  GraphQLBoolean,
+  GraphQLInputObjectType,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema
+} from "graphql"
 import type { GatewayCall } from "./calls.ts"
 import { gatewayCalls } from "./calls.ts"
 import type { GatewayContext } from "./context.ts"
+import { enumsOf } from "./enums.ts"
+import type { JsonSchema } from "./json.ts"
 import type { Link } from "./link.ts"
 import { linkedFields, links, rowTypeIn } from "./links.ts"
 import { liveField } from "./live.ts"
 import { dataOf, outgoingOf } from "./send.ts"
-import { aboutOf, pascal, typeMaker } from "./types.ts"
+import { aboutOf, pascal } from "./names.ts"
+import { typeMaker } from "./types.ts"
 
 /** The gateway of an API: its GraphQL schema, and the calls that its fields make. */
 export type Gateway = {
@@ -38,13 +48,15 @@ const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
   const answers = new Map<string, GraphQLOutputType>()
   const inputs = new Map<string, GraphQLInputObjectType>()
   const rowTypeOf = (call: GatewayCall): ObjectType | undefined => rowTypeIn(answers.get(call.name))
-  const types = typeMaker((type) => linkedFields(type, calls, rowTypeOf, table))
+  const types = typeMaker((type) => linkedFields(type, calls, rowTypeOf, table), enumsOf(calls))
 
   const fieldOf = (call: GatewayCall): GraphQLFieldConfig<unknown, GatewayContext> => {
-    const answer = types.output(call.answer, `${pascal(call.name)}Answer`, call.definitions)
+    const name = pascal(call.name) + (call.kind === "write" ? "Payload" : "Answer")
+    const answer = isEmpty(call.answer) ? nothing : types.output(call.answer, name, call.definitions)
     answers.set(call.name, answer)
     return {
-      type: answer,
+      // One that is refused leaves the others of the operation as they are.
+      type: getNullableType(answer),
       description: call.description,
       args: argumentsOf(call),
       resolve: async (_, { input }, context, info) =>
@@ -70,7 +82,13 @@ const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
           call.arguments.map((one) => [
             one.name,
             {
-              type: types.input(one.schema, pascal(call.name) + pascal(one.name), call.definitions, one.isRequired),
+              type: types.input(
+                one.schema,
+                pascal(call.name) + pascal(one.name),
+                call.definitions,
+                one.name,
+                one.isRequired
+              ),
               description: aboutOf(one.name, one.schema)
             }
           ])
@@ -101,6 +119,16 @@ const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
   })
   return { schema, calls }
 }
+
+/** What calls answer that have nothing to tell. */
+const nothing = new GraphQLObjectType({
+  name: "Done",
+  description: "The answer of what has nothing to tell but that it was done.",
+  fields: { is_done: { type: new GraphQLNonNull(GraphQLBoolean), description: "Always true.", resolve: () => true } }
+})
+
+/** Whether an answer is an object without fields. */
+const isEmpty = (answer: JsonSchema): boolean => "not" in answer
 
 type Fields = GraphQLFieldConfigMap<unknown, GatewayContext>
 

@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql"
 import type { GatewayCall } from "./calls.ts"
+import { asDeclared } from "./references.ts"
 
 /** A REST call as the gateway makes it. `part` tells the fields of one operation apart. */
 export type Outgoing = {
@@ -25,9 +26,9 @@ export const outgoingOf = (call: GatewayCall, values: Readonly<Record<string, un
   const search = new URLSearchParams()
   let path = call.path
   const body: Record<string, unknown> = {}
-  for (const { name, wire, place } of given) {
+  for (const { name, wire, place, schema } of given) {
     const value = values[name]
-    if (place === "payload") body[wire] = value
+    if (place === "payload") body[wire] = asDeclared(schema, value, call.definitions)
     else if (place === "params") path = path.replace(`:${wire}`, encodeURIComponent(String(value)))
     else for (const one of Array.isArray(value) ? value : [value]) if (one !== null) search.append(wire, String(one))
   }

@@ -14,6 +14,7 @@ import {
   isObjectType,
   Kind
 } from "graphql"
+import { idsAsText, IdScalar } from "./scalars.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -23,6 +24,8 @@ export type Shape = (value: unknown) => unknown
 export type Selected = {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly variables: VariableValues
+  /** Whether ids are answered as they are, not as text. */
+  readonly keepsIds: boolean
 }
 
 /**
@@ -45,7 +48,7 @@ export const shapeOf = (
       continue
     }
     const field = type.getFields()[first.name]
-    if (field === undefined || field.resolve !== undefined)
+    if (field === undefined || field.extensions["link"] !== undefined)
       throw new GraphQLError(`${type.name}.${first.name} cannot be watched`)
     const inner = getNamedType(field.type)
     const selections = nodes.flatMap((node) => node.selection?.selections ?? [])
@@ -54,6 +57,10 @@ export const shapeOf = (
         ? everywhere(field.type, shapeOf(inner, { kind: Kind.SELECTION_SET, selections }, selected))
         : undefined
     const { name } = first
+    if (inner === IdScalar && !selected.keepsIds) {
+      parts.set(alias, (row) => idsAsText(row[name]) ?? null)
+      continue
+    }
     parts.set(alias, shape === undefined ? (row) => row[name] ?? null : (row) => shape(row[name]))
   }
   const entries = [...parts]

@@ -13,14 +13,16 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
-  GraphQLScalarType,
-  GraphQLString
+  type GraphQLScalarType,
+  GraphQLString,
+  getNamedType
 } from "graphql"
-import { inWords } from "../core/inWords.ts"
+import type { GatewayContext } from "./context.ts"
+import type { EnumOf } from "./enums.ts"
 import type { JsonSchema } from "./json.ts"
-
-/** Whatever GraphQL has no type for: records with free keys, unions of shapes, empty answers. */
-const JsonScalar = new GraphQLScalarType({ name: "JSON", description: "Any JSON value." })
+import { aboutOf, isId, isName, memberName, pascal } from "./names.ts"
+import { referred, shapeText, withoutNull } from "./references.ts"
+import { DateScalar, DateTimeScalar, idsAsText, IdScalar, JsonScalar } from "./scalars.ts"
 
 type Definitions = Readonly<Record<string, JsonSchema>>
 
@@ -29,10 +31,9 @@ export type MoreFields = (type: string) => GraphQLFieldConfigMap<unknown, unknow
 
 /**
  * Makes GraphQL types out of JSON schemas, each named one once. A schema without a name is called after where it
- * is. Sets of words stay String, described by what they may be: some of their words are no GraphQL names, and the
- * call itself says which fit.
+ * is. Types that are sent end in `Input`.
  */
-export const typeMaker = (more: MoreFields) => {
+export const typeMaker = (more: MoreFields, enumOf: EnumOf) => {
   const made = new Map<string, { readonly from: string; readonly type: GraphQLObjectType | GraphQLInputObjectType }>()
 
   /** One type a name; the same name for another shape is a fault of the declarations. */
@@ -41,7 +42,7 @@ export const typeMaker = (more: MoreFields) => {
     schema: JsonSchema,
     make: () => Type
   ): Type => {
-    const from = JSON.stringify(schema)
+    const from = shapeText(schema)
     const known = made.get(name)
     if (known === undefined) {
       const type = make()
@@ -52,18 +53,26 @@ export const typeMaker = (more: MoreFields) => {
     return known.type as Type
   }
 
-  const output = (schema: JsonSchema, name: string, definitions: Definitions): GraphQLOutputType => {
+  const leafOf = (schema: JsonSchema, place: Place) =>
+    (isId(place.field) ? undefined : enumOf(schema)) ?? scalarOf(schema, place) ?? JsonScalar
+
+  const output = (schema: JsonSchema, name: string, definitions: Definitions, field = ""): GraphQLOutputType => {
     const { isNullable, schema: bare } = withoutNull(schema)
-    const type = outputOf(bare, name, definitions)
+    const type = outputOf(bare, name, definitions, field)
     return isNullable ? type : new GraphQLNonNull(type)
   }
 
-  const outputOf = (schema: JsonSchema, name: string, definitions: Definitions): GraphQLNullableOutputType => {
+  const outputOf = (
+    schema: JsonSchema,
+    name: string,
+    definitions: Definitions,
+    inField: string
+  ): GraphQLNullableOutputType => {
     const target = referred(schema, definitions)
-    if (target !== undefined) return outputOf(target.schema, target.name, definitions)
-    if (schema.items !== undefined) return new GraphQLList(output(schema.items, `${name}Item`, definitions))
+    if (target !== undefined) return outputOf(target.schema, target.name, definitions, inField)
+    if (schema.items !== undefined) return new GraphQLList(output(schema.items, memberName(name), definitions, inField))
     const properties = Object.entries(schema.properties ?? {}).filter(([field]) => isName(field))
-    if (properties.length === 0) return scalarOf(schema) ?? JsonScalar
+    if (properties.length === 0) return leafOf(schema, { field: inField, isAnswer: true })
     return once(
       name,
       schema,
@@ -74,9 +83,13 @@ export const typeMaker = (more: MoreFields) => {
           fields: () => ({
             ...Object.fromEntries(
               properties.map(([field, property]) => {
-                const type = output(property, name + pascal(field), definitions)
+                const type = output(property, name + pascal(field), definitions, field)
                 const isOptional = schema.required?.includes(field) !== true && type instanceof GraphQLNonNull
-                return [field, { type: isOptional ? type.ofType : type, description: aboutOf(field, property) }]
+                const resolve = getNamedType(type) === IdScalar ? { resolve: idsOf(field) } : {}
+                return [
+                  field,
+                  { type: isOptional ? type.ofType : type, description: aboutOf(field, property), ...resolve }
+                ]
               })
             ),
             ...more(name)
@@ -85,18 +98,30 @@ export const typeMaker = (more: MoreFields) => {
     )
   }
 
-  const input = (schema: JsonSchema, name: string, definitions: Definitions, isRequired = true): GraphQLInputType => {
+  const input = (
+    schema: JsonSchema,
+    name: string,
+    definitions: Definitions,
+    field: string,
+    isRequired = true
+  ): GraphQLInputType => {
     const { isNullable, schema: bare } = withoutNull(schema)
-    const type = inputOf(bare, name, definitions)
+    const type = inputOf(bare, name, definitions, field)
     return isNullable || !isRequired ? type : new GraphQLNonNull(type)
   }
 
-  const inputOf = (schema: JsonSchema, name: string, definitions: Definitions): GraphQLNullableInputType => {
+  const inputOf = (
+    schema: JsonSchema,
+    stem: string,
+    definitions: Definitions,
+    inField: string
+  ): GraphQLNullableInputType => {
     const target = referred(schema, definitions)
-    if (target !== undefined) return inputOf(target.schema, `${target.name}Input`, definitions)
-    if (schema.items !== undefined) return new GraphQLList(input(schema.items, `${name}Item`, definitions))
+    if (target !== undefined) return inputOf(target.schema, target.name, definitions, inField)
+    if (schema.items !== undefined) return new GraphQLList(input(schema.items, memberName(stem), definitions, inField))
     const properties = Object.entries(schema.properties ?? {}).filter(([field]) => isName(field))
-    if (properties.length === 0) return scalarOf(schema) ?? JsonScalar
+    if (properties.length === 0) return leafOf(schema, { field: inField, isAnswer: false })
+    const name = `${stem}Input`
     return once(
       name,
       schema,
@@ -109,7 +134,13 @@ export const typeMaker = (more: MoreFields) => {
               properties.map(([field, property]) => [
                 field,
                 {
-                  type: input(property, name + pascal(field), definitions, schema.required?.includes(field) === true),
+                  type: input(
+                    property,
+                    stem + pascal(field),
+                    definitions,
+                    field,
+                    schema.required?.includes(field) === true
+                  ),
                   description: aboutOf(field, property)
                 }
               ])
@@ -121,49 +152,41 @@ export const typeMaker = (more: MoreFields) => {
   return { output, input }
 }
 
-/** `per_page` → `PerPage`: what a name adds to the name of a type. */
-export const pascal = (name: string): string =>
-  name.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, _gap, letter: string) => letter.toUpperCase())
+/** Answers ids as text, but to the portal's own documents, whose pages know what REST answers. */
+const idsOf =
+  (field: string) =>
+  (source: unknown, _: unknown, context: unknown): unknown => {
+    const value = (source as Readonly<Record<string, unknown>>)[field]
+    return (context as GatewayContext).isOwnDocument ? value : idsAsText(value)
+  }
 
-/** What a type or a field is: what is said of it, else its title, else its name in words. */
-export const aboutOf = (name: string, schema: JsonSchema): string => valuesOf(schema) ?? schema.title ?? inWords(name)
+const day = "^\\d{4}-\\d{2}-\\d{2}$"
 
-/** What a value may be, in words. */
-const valuesOf = (schema: JsonSchema): string | undefined => {
-  const words = schema.type === "string" && schema.enum !== undefined ? `One of ${schema.enum.join(", ")}.` : undefined
-  return [schema.description, words].filter((text) => text !== undefined).join(" — ") || undefined
+/** The scalar of a text by its format and its field; in answers, fields whose names end in `_at` are moments. */
+const textScalar = (schema: JsonSchema, { field, isAnswer }: Place): GraphQLScalarType => {
+  const parts = [schema, ...(schema.allOf ?? [])]
+  if (parts.some(({ format, pattern }) => format === "date" || pattern === day)) return DateScalar
+  const isMoment = isAnswer && /(^|_)at$/.test(field) && parts.every(({ pattern }) => pattern === undefined)
+  if (isMoment || parts.some(({ format }) => format === "date-time")) return DateTimeScalar
+  return isId(field) ? IdScalar : GraphQLString
 }
 
-const isName = (field: string): boolean => /^[A-Za-z_]\w*$/.test(field) && !field.startsWith("__")
+/** Which field a value is of, and whether it is answered or sent. */
+type Place = { readonly field: string; readonly isAnswer: boolean }
 
-const referred = (schema: JsonSchema, definitions: Definitions) => {
-  if (schema.$ref === undefined) return undefined
-  const name = decodeURIComponent(schema.$ref.slice("#/$defs/".length)).replaceAll("~1", "/").replaceAll("~0", "~")
-  return { name: pascal(name), schema: definitions[name] ?? {} }
-}
-
-/** A schema without its null, and whether it had one. */
-const withoutNull = (schema: JsonSchema): { readonly schema: JsonSchema; readonly isNullable: boolean } => {
-  const members = schema.anyOf ?? schema.oneOf
-  if (members === undefined) return { schema, isNullable: schema.type === "null" }
-  const rest = members.filter((member) => member.type !== "null")
-  const [only] = rest
-  if (rest.length === 1 && only !== undefined) return { schema: only, isNullable: rest.length < members.length }
-  return { schema: { anyOf: rest }, isNullable: rest.length < members.length }
-}
-
-const scalarOf = (schema: JsonSchema): GraphQLScalarType | undefined => {
+const scalarOf = (schema: JsonSchema, place: Place): GraphQLScalarType | undefined => {
   const members = schema.anyOf ?? schema.oneOf
   if (members !== undefined) {
     // A number that may be infinite is written as a number or as one of three words.
     if (members.some((member) => member.type === "number")) return GraphQLFloat
-    const scalars = members.map(scalarOf)
+    const scalars = members.map((member) => scalarOf(member, place))
     return scalars.every((scalar) => scalar === scalars[0]) ? scalars[0] : undefined
   }
-  if (schema.enum?.every(Number.isInteger) === true) return GraphQLInt
-  if (schema.type === "string") return GraphQLString
+  if (schema.enum?.every(Number.isInteger) === true) return isId(place.field) ? IdScalar : GraphQLInt
+  if (schema.type === "string" && schema.enum !== undefined) return isId(place.field) ? IdScalar : GraphQLString
+  if (schema.type === "string") return textScalar(schema, place)
   if (schema.type === "boolean") return GraphQLBoolean
-  if (schema.type === "integer") return GraphQLInt
+  if (schema.type === "integer") return isId(place.field) ? IdScalar : GraphQLInt
   if (schema.type === "number") return GraphQLFloat
   return undefined
 }

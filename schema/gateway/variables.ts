@@ -10,20 +10,21 @@ import {
   getNamedType,
   getNullableType,
   GraphQLError,
+  isEnumType,
   isInputObjectType,
   isInputType,
   isListType,
   Kind,
   typeFromAST
 } from "graphql"
-import { unknownParameter } from "../core/validationErrors.ts"
+import { notOneOf, unknownParameter } from "../core/validationErrors.ts"
 
 type Given = Readonly<Record<string, unknown>>
 
 /**
  * The error for variables that come along with an operation which does not declare them, and for fields that an `input`
- * does not have: GraphQL itself would leave the first out, and a misspelt filter would then cut nothing. Undefined
- * where there are none.
+ * does not have: GraphQL itself would leave the first out, and a misspelt filter would then cut nothing. Words that an
+ * enum does not have are told by field, as REST tells them. Undefined where there are none.
  */
 export const undeclaredVariables = (
   schema: GraphQLSchema,
@@ -71,16 +72,17 @@ export const knownInputs: ValidationRule = (context) => {
 
 const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name)
 
-/** The fields of variables, and of objects and lists in them, that their input types do not have. */
+/** The fields and words in variables, and in objects and lists in them, that their input types do not have. */
 const unknownFields = (schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode, given: Given) =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, type }) => {
       const input = typeFromAST(schema, type)
-      return isInputType(input) ? unknownIn(input, given[variable.name.value]) : []
+      const found = isInputType(input) ? unknownIn(input, given[variable.name.value]) : []
+      return found.map(([path, message]) => [path === "" ? variable.name.value : path, message] as const)
     })
   )
 
-/** What a value has that its type does not, by its path below the variable. */
+/** What a value has that its type does not, fields and words of an enum, by its path below the variable. */
 const unknownIn = (
   type: GraphQLInputType,
   value: unknown,
@@ -91,6 +93,8 @@ const unknownIn = (
     if (!Array.isArray(value)) return unknownIn(bare.ofType, value, path)
     return value.flatMap((one, index) => unknownIn(bare.ofType, one, [...path, String(index)]))
   }
+  if (isEnumType(bare) && typeof value === "string" && bare.getValue(value) === undefined)
+    return [[path.join("."), notOneOf(bare.getValues().map(({ name }) => name))]]
   if (!isInputObjectType(bare) || typeof value !== "object" || value === null || Array.isArray(value)) return []
   const fields = bare.getFields()
   const known = Object.keys(fields)

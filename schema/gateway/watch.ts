@@ -34,7 +34,13 @@ export type Watch = {
  * `since` may be an argument of the document, or just lie in the variables.
  * @throws GraphQLError of the first thing that is wrong
  */
-export const parseLive = (gateway: Gateway, text: string, variables: Readonly<Record<string, unknown>> = {}): Watch => {
+export const parseLive = (
+  gateway: Gateway,
+  text: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  /** Whether the text is one of the portal's own. */
+  isOwnDocument = false
+): Watch => {
   const document = parse(text, { maxTokens })
   const [wrong] = validateBounded(gateway.schema, document)
   if (wrong !== undefined) throw wrong
@@ -43,7 +49,7 @@ export const parseLive = (gateway: Gateway, text: string, variables: Readonly<Re
   const operation = onlyOperation(document)
   const [root, another] = operation.selectionSet.selections
   if (root?.kind !== Kind.FIELD || another !== undefined) throw new GraphQLError("A subscription watches one field")
-  return watchOf(gateway, document, operation, root, variables)
+  return watchOf(gateway, document, operation, root, variables, isOwnDocument)
 }
 
 const onlyOperation = (document: DocumentNode): OperationDefinitionNode => {
@@ -59,7 +65,8 @@ const watchOf = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
   root: FieldNode,
-  given: Readonly<Record<string, unknown>>
+  given: Readonly<Record<string, unknown>>,
+  keepsIds: boolean
 ): Watch => {
   const field = schema.getSubscriptionType()?.getFields()[root.name.value]
   const call = calls.find(({ name }) => name === root.name.value)
@@ -73,7 +80,7 @@ const watchOf = (
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : []
     )
   )
-  const selected = { fragments, variables }
+  const selected = { fragments, variables, keepsIds }
   const type = getNamedType(field.type) as GraphQLObjectType
   const cut = shapeOf(type, root.selectionSet, selected, ["rows"])
   const alias = root.alias?.value ?? field.name
@@ -82,7 +89,7 @@ const watchOf = (
     call,
     input: inputOf(call, (input ?? {}) as Readonly<Record<string, unknown>>),
     since: sinceOf(since ?? given["since"]),
-    operation: JSON.stringify([print(document), sorted(variables.coerced, "since")]),
+    operation: JSON.stringify([print(document), sorted(variables.coerced, "since"), keepsIds]),
     selectRow: rowShape(type, root.selectionSet, selected) as Watch["selectRow"],
     wrap: (payload) => ({ [alias]: cut(payload) })
   }

@@ -15,6 +15,9 @@ export const openApiOf = (api: Api.Top): OpenApi.OpenAPISpec => {
   return known
 }
 
+/** Whom to ask; the library's type of a document does not know it. */
+const contact = { contact: { name: "The portal's administrators" } }
+
 const derive = (api: Api.Top): OpenApi.OpenAPISpec => {
   const spec = tidied(OpenApi.fromApi(api)) as OpenApi.OpenAPISpec
   const paths: Record<string, Record<string, unknown>> = { ...spec.paths }
@@ -33,6 +36,7 @@ const derive = (api: Api.Top): OpenApi.OpenAPISpec => {
     info: {
       ...spec.info,
       version: "1.0.0",
+      ...contact,
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" }
     },
     servers: [{ url: "/", description: "The portal that serves this document" }],

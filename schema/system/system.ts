@@ -13,7 +13,8 @@ export const PartName = Schema.Literals([
   "errors",
   "storage",
   "queries",
-  "backup"
+  "backup",
+  "replicas"
 ])
 export type PartName = typeof PartName.Type
 
@@ -124,9 +125,22 @@ export const BackupState = Schema.Struct({
   made_at: Schema.NullOr(moment),
   bytes,
   tested_at: Schema.NullOr(moment),
-  fault: Schema.NullOr(Schema.String)
+  fault: Schema.NullOr(Schema.String),
+  is_archived: Schema.Boolean.annotate({ description: "whether the database's own log is archived as it grows" }),
+  archived_at: Schema.NullOr(moment),
+  archive_failed_at: Schema.NullOr(moment).annotate({ description: "null where it was archived since" })
 }).annotate({ identifier: "BackupState" })
 export type BackupState = typeof BackupState.Type
+
+/** A streaming replica of the database, as the node that answers sees it. */
+export const ReplicaRow = Schema.Struct({
+  name: Schema.String.annotate({ description: "host and port" }),
+  left_out: Schema.NullOr(Schema.Literals(["away", "promoted", "other_log", "behind"])).annotate({
+    description: "why it is not read from; null while it is"
+  }),
+  behind: Schema.NullOr(count).annotate({ description: "events that it does not have; null where it was never seen" })
+}).annotate({ identifier: "SystemReplica" })
+export type ReplicaRow = typeof ReplicaRow.Type
 
 /** What the system page shows. */
 export const SystemReport = Schema.Struct({
@@ -142,6 +156,10 @@ export const SystemReport = Schema.Struct({
   errors_total: count.annotate({ description: "of the last hours, of which `errors` are the latest" }),
   storage: StorageState,
   queries: QueriesState,
-  backup: BackupState
+  backup: BackupState,
+  replicas: Schema.Array(ReplicaRow),
+  reads: Schema.Struct({ replica: Schema.Finite, primary: Schema.Finite })
+    .annotate({ identifier: "SystemReads" })
+    .annotate({ description: "reads of the node that answers, since its start, that may go to a replica" })
 }).annotate({ identifier: "SystemReport" })
 export type SystemReport = typeof SystemReport.Type

@@ -20,6 +20,9 @@ export type AreaJob = {
  */
 export type QueueGauge = { readonly name: string; readonly sql: string }
 
+/** Erases somebody in a restored log that has not erased them; `stream` is that of their record. */
+export type EraseAgain = (portal: Portal, stream: string) => Promise<unknown>
+
 /** What an area adds to the server. The registry (`server/areas.ts`) names each area once. */
 export type Area = {
   /** Handlers of its calls; `areas` is the whole registry. */
@@ -34,4 +37,6 @@ export type Area = {
   readonly jobs?: ReadonlyArray<AreaJob>
   readonly queues?: ReadonlyArray<QueueGauge>
   readonly historyReaders?: HistoryReaders
+  /** What erases people again after a restore, by the stored type of the event that told of it. */
+  readonly erasers?: Readonly<Record<string, EraseAgain>>
 }

@@ -1,47 +1,7 @@
 import { Schema } from "effect"
 import type { BlockList } from "node:net"
+import { Environment } from "./environment.ts"
 import { trustedProxies } from "./http/clientAddress.ts"
-
-const port = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 65_535 }))
-const minutes = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1_440 }))
-const connections = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 1_000 }))
-const flag = Schema.Literals(["0", "1"])
-
-/** The environment variables that the portal reads; the README lists them. */
-const Environment = Schema.Struct({
-  PORT: Schema.optionalKey(port),
-  METRICS_PORT: Schema.optionalKey(port),
-  HOST: Schema.optionalKey(Schema.String),
-  DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
-  DATABASE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//))),
-  DATABASE_CONNECTIONS: Schema.optionalKey(connections),
-  API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
-  PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
-  TRANSLATE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
-  PAYMENT_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+$/))),
-  PAYMENT_KEY_ID: Schema.optionalKey(Schema.NonEmptyString),
-  PAYMENT_KEY_SECRET: Schema.optionalKey(Schema.NonEmptyString),
-  PAYMENT_WEBHOOK_SECRETS: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[^\s,]+(,[^\s,]+)*$/))),
-  PAYMENT_OWN_ACCOUNTS: Schema.optionalKey(flag),
-  PAYMENT_BANK_NAME: Schema.optionalKey(Schema.NonEmptyString),
-  PAYMENT_BANK_ACCOUNT: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[0-9A-Z]{6,34}$/))),
-  PAYMENT_BANK_IFSC: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{4}0[0-9A-Z]{6}$/))),
-  SMTP_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^smtps?:\/\/[^/]+\/?$/))),
-  MAIL_FROM: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/))),
-  MAIL_BOUNCE_DOMAIN: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z\d.-]+$/i))),
-  MAIL_BOUNCE_SECRET: Schema.optionalKey(Schema.String.check(Schema.isMinLength(16))),
-  MAIL_DKIM_SELECTOR: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z\d.-]+$/i))),
-  MAIL_DKIM_KEY_FILE: Schema.optionalKey(Schema.NonEmptyString),
-  SMS_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s]+$/))),
-  SMS_KEY: Schema.optionalKey(Schema.NonEmptyString),
-  SMS_SENDER: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[\w+-]{3,15}$/))),
-  SMS_SANDBOX: Schema.optionalKey(flag),
-  TRUSTED_PROXIES: Schema.optionalKey(Schema.String),
-  SESSION_IDLE_MINUTES: Schema.optionalKey(minutes),
-  NODE_ENV: Schema.optionalKey(Schema.String),
-  DEMO: Schema.optionalKey(flag),
-  DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
-})
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.fields)
@@ -84,8 +44,12 @@ export type Settings = {
   readonly metricsPort: number | undefined
   readonly host: string
   readonly dataDir: string
+  /** Where base copies and the write-ahead log of the embedded database are kept; without it, nowhere. */
+  readonly archiveDir: string | undefined
   /** A PostgreSQL elsewhere; without it the embedded cluster of `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Streaming replicas of it, which lists, files, histories and dashboards are read from. */
+  readonly readDatabaseUrls: readonly string[]
   /** Connections that calls share, beside those of the log and the projections. */
   readonly connections: number
   /** Where the gateway's resolvers find the REST calls; without it, in this process. */
@@ -180,7 +144,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     metricsPort: env.METRICS_PORT,
     host,
     dataDir: env.DATA_DIR ?? "var",
+    archiveDir: env.ARCHIVE_DIR,
     databaseUrl: env.DATABASE_URL,
+    readDatabaseUrls: env.READ_DATABASE_URLS?.split(",") ?? [],
     connections: env.DATABASE_CONNECTIONS ?? 12,
     apiUrl: env.API_URL,
     publicUrl,

@@ -71,6 +71,13 @@ export const book = (id: number, title: string) => ({
   author: { name: "Lilavati" }
 })
 
+/** A book as GraphQL answers it: ids are text. */
+export const bookInGraphql = (id: number, title: string) => ({
+  ...book(id, title),
+  id: String(id),
+  shelf_id: String(id % 2)
+})
+
 /** The library's calls, as the server runs them. */
 export const handlers = implement(library, {
   books: ({ query }) => {

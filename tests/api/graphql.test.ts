@@ -2,7 +2,7 @@ import { auditServer } from "graphql-http"
 import type { AddressInfo } from "node:net"
 import { describe, expect, test } from "vitest"
 import { serve } from "../../server/platform/http/serve.ts"
-import { ask, book, callerOf, handlers, seen, setUp, url } from "./graphql.kit.ts"
+import { ask, book, bookInGraphql, callerOf, handlers, seen, setUp, url } from "./graphql.kit.ts"
 
 setUp()
 
@@ -14,12 +14,17 @@ describe("a field", () => {
       { token: "admin", variables: { p: 3 } }
     )
     expect(errors).toBeUndefined()
-    expect(data.books).toEqual({ total: 2, page: 3, per_page: 10, rows: [book(1, "Ganita"), book(2, "Jyotisha")] })
+    expect(data.books).toEqual({
+      total: 2,
+      page: 3,
+      per_page: 10,
+      rows: [bookInGraphql(1, "Ganita"), bookInGraphql(2, "Jyotisha")]
+    })
     expect(seen).toEqual([{ call: "books", input: { page: 3, per_page: 10, min_price: 2.5, "tag[in]": ["a", "b"] } }])
   })
 
   test("puts a path's parameter into the path, and knows where the caller is", async () => {
-    expect((await ask("{ shelf(input: { id: 7 }) { id room } }")).data).toEqual({ shelf: { id: 7, room: null } })
+    expect((await ask("{ shelf(input: { id: 7 }) { id room } }")).data).toEqual({ shelf: { id: "7", room: null } })
     expect(seen[0]).toEqual({ call: "shelf", input: { id: 7 }, address: "127.0.0.1" })
   })
 
@@ -29,7 +34,7 @@ describe("a field", () => {
         'addBook(input: { title: "Soma", author: { name: "x" } }) { id } }',
       { token: "school", headers: { "idempotency-key": "gesture-1" } }
     )
-    expect(data).toEqual({ a: { title: "Surya" }, b: { id: 3 } })
+    expect(data).toEqual({ a: { title: "Surya" }, b: { id: "3" } })
     expect(seen.map(({ commandId }) => commandId)).toEqual(["gesture-1/a", "gesture-1/b"])
   })
 })

@@ -28,7 +28,7 @@ describe("a link", () => {
     graphql({
       schema: gateway.schema,
       source: "{ books { rows { id shelf { id room } } } again: books { rows { shelf { room } } } }",
-      contextValue: gatewayContext(send(token))
+      contextValue: gatewayContext(send(token), false)
     })
 
   test("is answered for all rows by one call a request", async () => {
@@ -37,8 +37,8 @@ describe("a link", () => {
     expect(data).toEqual({
       books: {
         rows: [
-          { id: 1, shelf: { id: 1, room: "room 1" } },
-          { id: 2, shelf: { id: 0, room: "room 0" } }
+          { id: "1", shelf: { id: "1", room: "room 1" } },
+          { id: "2", shelf: { id: "0", room: "room 0" } }
         ]
       },
       again: { rows: [{ shelf: { room: "room 1" } }, { shelf: { room: "room 0" } }] }

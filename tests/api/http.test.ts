@@ -50,7 +50,10 @@ describe("the docs", () => {
     expect(Object.keys(spec.json.paths)).toContain("/api/shelf/{id}")
     const page = await ask("/api/docs")
     expect(page.text).toContain("/api/shelf/put-book")
-    expect(page.text).not.toContain("<script")
+    expect([...page.text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script src="/api/docs.js" type="module">'
+    ])
+    expect((await ask("/api/docs.js")).headers.get("content-type")).toContain("text/javascript")
     expect(page.headers.get("content-security-policy")).toContain("default-src 'self'")
     expect((await ask("/api/docs.css")).headers.get("content-type")).toContain("text/css")
   })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { records } from "../../machines/index.ts"
-import { areas } from "../../server/areas.ts"
+import { areas, erasers } from "../../server/areas.ts"
 import { projections } from "../../server/projections.ts"
 
 test("one area says who reads the history of each record", () => {
@@ -17,4 +17,9 @@ test("every read model of an area is in the registry, once", () => {
   expect(registered.filter((name) => name !== "traffic").toSorted((one, other) => one.localeCompare(other))).toEqual(
     declared.toSorted((one, other) => one.localeCompare(other))
   )
+})
+
+test("who was erased is erased again after a restore, whatever record told of it", () => {
+  const told = Object.entries(records).flatMap(([name, { events }]) => ("erased" in events ? [`${name}.erased`] : []))
+  expect([...erasers.keys()].toSorted()).toEqual(told.toSorted())
 })

@@ -2,8 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { flows } from "../../machines/index.ts"
 import { runFlow } from "../../src/api/flows.ts"
-import { journalText, NoJournal, readJournal, type Entry } from "../../src/api/journal/entries.ts"
-import { masked } from "../../src/api/journal/mask.ts"
+import { type Entry, journalText, masked, NoJournal, readJournal } from "machine-inspector/journal"
 import {
   clearRecord,
   entriesNow,
@@ -116,7 +115,7 @@ describe("a journal's file", () => {
     expect(readJournal(journalText(entries, 3))).toMatchObject({ entries, lost: 3, unread: 0 })
   })
 
-  test.each(["", "null", "[]", "{}", '{"format":"other"}', '{"format":"school-portal-journal","version":2}'])(
+  test.each(["", "null", "[]", "{}", '{"format":"other"}', '{"format":"machine-journal","version":2}'])(
     "%j is told apart from one",
     (text) => {
       expect(() => readJournal(text)).toThrow(NoJournal)
@@ -127,7 +126,7 @@ describe("a journal's file", () => {
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 20 }), (odd) => {
         const list = JSON.parse(JSON.stringify([...odd.map((one) => one ?? null), ...entries])) as readonly unknown[]
-        const read = readJournal(JSON.stringify({ format: "school-portal-journal", version: 1, entries: list }))
+        const read = readJournal(JSON.stringify({ format: "machine-journal", version: 1, entries: list }))
         expect(read.entries.length + read.unread).toBe(list.length)
         expect(read.entries.length).toBeGreaterThanOrEqual(entries.length)
       })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import type { AnyStateMachine } from "xstate"
-import { graphOf, transitionsTakenIn } from "../../machines/graph.ts"
+import { graphOf, transitionsTakenIn } from "machine-inspector"
 import { flows, records } from "../../machines/index.ts"
 import { recordOnly } from "../../machines/recordOnly.ts"
 import { flowSteps } from "../kit/guards.ts"

@@ -36,6 +36,7 @@ test("the map names every folder that is no area", () => {
   const folders = [
     "schema/",
     "machines/",
+    "packages/",
     "server/platform/",
     "server/documents/",
     "server/",

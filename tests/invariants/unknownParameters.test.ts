@@ -70,7 +70,7 @@ test("an unknown parameter of a list is told with the nearest known one, also th
   const list = targets.find(({ name }) => name.endsWith(".studentList"))!
   const { text } = await send(list, { query: { stateIds: "31" } })
   expect(JSON.parse(text).data.fields).toEqual({ stateIds: "Unknown parameter. Did you mean state_ids?" })
-  const query = "query ($state_ids: [Int!]) { studentList(input: { state_ids: $state_ids }) { total } }"
+  const query = "query ($state_ids: [ID!]) { studentList(input: { state_ids: $state_ids }) { total } }"
   const token = await makeToken(house.portal.pool, accounts.get(10)!)
   const asked = [
     { query, variables: { state_id: [31] } },

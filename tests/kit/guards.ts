@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { getShortestPaths } from "xstate/graph"
 import type { MachineEvent } from "../../machines/decision.ts"
-import { transitionsTakenIn } from "../../machines/graph.ts"
+import { transitionsTakenIn } from "machine-inspector"
 import type { flows } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
 import type { Payloads } from "./lives.ts"

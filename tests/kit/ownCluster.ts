@@ -55,8 +55,8 @@ export const ownCluster = async (): Promise<OwnCluster> => {
   }
 }
 
-/** Linux only. */
-const childrenOf = async (parent: number): Promise<readonly number[]> => {
+/** The processes that a process began. Linux only. */
+export const childrenOf = async (parent: number): Promise<readonly number[]> => {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")))
   return stats

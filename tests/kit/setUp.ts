@@ -62,7 +62,11 @@ export const emptyPortals = () => {
 }
 
 /** Runs a task of the portal as somebody at a terminal does. */
-const runTask = async (task: "setup" | "backup", args: readonly string[], env: Readonly<Record<string, string>>) => {
+export const runTask = async (
+  task: "setup" | "backup" | "restore",
+  args: readonly string[],
+  env: Readonly<Record<string, string>>
+) => {
   const child = spawn(process.execPath, [...nodeFlags, `server/${task}.ts`, ...args], {
     env: { ...process.env, NODE_ENV: "test", ...env }
   })

@@ -31,7 +31,7 @@ export type TestSocket = {
 
 /** The statistics as a subscription. */
 export const statsSubscription = `
-  subscription ($exam_id: Int!, $group_by: String!, $since: Since) {
+  subscription ($exam_id: ID!, $group_by: GroupBy!, $since: Since) {
     answerSheetSubmittedStats(input: { exam_id: $exam_id, group_by: $group_by }, since: $since) {
       kind epoch position removed total rows { key registered submitted }
     }

@@ -37,7 +37,7 @@ export type Watched = {
 }
 
 /** The document of a subscription of the statistics. */
-export const watchQuery = `subscription Watched($exam_id: Int!, $group_by: String!) {
+export const watchQuery = `subscription Watched($exam_id: ID!, $group_by: GroupBy!) {
   answerSheetSubmittedStats(input: { exam_id: $exam_id, group_by: $group_by }) {
     kind epoch position at removed rows { id key name registered submitted last_at minutes_from minutes }
   }

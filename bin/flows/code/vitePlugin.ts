@@ -1,8 +1,7 @@
 import type { Plugin } from "vite"
 import { englishMessages } from "../../messages/vitePlugin.mjs"
 import { root } from "../machines.ts"
-import { bundleOf } from "./bundle.ts"
-import { codeOf } from "./code.ts"
+import { bundleOf, codeOf } from "machine-inspector/code"
 
 /** Where pages fetch a machine's code from. */
 const place = "assets/machine-code"

@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { RestoreFault } from "../../../schema/backups/backup.ts"
+import type { BackupKind, RestoreFault } from "../../../schema/backups/backup.ts"
 import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
@@ -7,7 +7,8 @@ type Row = {
   readonly id: number
   readonly name: string
   readonly made_at: Date
-  readonly rows: number
+  readonly kind: BackupKind
+  readonly rows: number | null
   readonly bytes: number
   readonly tested_at: Date | null
   readonly seconds: number | null
@@ -17,7 +18,7 @@ type Row = {
 
 /** A page of the backups, the newest first. */
 export const listBackups = async (pool: pg.Pool, asked: PageQuery) => {
-  const text = `select id, name, made_at, rows, bytes, tested_at, seconds, fault, coalesce(tables, '[]') as tables
+  const text = `select id, name, made_at, kind, rows, bytes, tested_at, seconds, fault, coalesce(tables, '[]') as tables
     from backups`
   const found = await pageOf<Row>(pool, { text, values: [], order: "made_at desc, id desc" }, asked)
   return {

@@ -5,18 +5,19 @@ import { entered } from "../../platform/projections/stateColumn.ts"
 /** Backups of the portal, each with its last restore test. */
 export const backupsProjection: Projection = {
   name: "backups",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: ["backup.created", "backup.restored", "backup.restoreFailed"],
   tables: ["backups"],
   create: `
     create table backups (id int primary key, name text not null unique, made_at timestamptz not null,
-      rows bigint not null, bytes bigint not null, state text not null,
+      kind text not null, rows bigint, bytes bigint not null, state text not null,
       tested_at timestamptz, seconds float8, fault text, tables jsonb)`,
   apply: async (sql, { from, to }) => {
     await sql.query(
       `insert into backups
-       select substr(stream, 8)::int, data->>'name', (data->>'madeAt')::timestamptz, (data->>'rows')::bigint,
+       select substr(stream, 8)::int, data->>'name', (data->>'madeAt')::timestamptz, data->>'kind',
+         (data->>'rows')::bigint,
          (data->>'bytes')::bigint, ${entered(records.backup, "created")}
        from events where position > $1 and position <= $2 and type = 'backup.created'`,
       [from, to]

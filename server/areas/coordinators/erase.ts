@@ -1,7 +1,7 @@
 import { t } from "#messages/server.coordinators.js"
 import { coordinatorErasers, coordinatorStream } from "../../../schema/coordinators/coordinator.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
-import type { CommandContext } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { eraseWithAccount } from "../session/eraseWithAccount.ts"
 
@@ -31,6 +31,6 @@ export const eraseCoordinator = async (
     throw new Invalid({ message, fields: { username: message } })
   }
   const erased = { stream: coordinatorStream(id), type: "coordinator.erased", username: account.username }
-  await eraseWithAccount(host, erased, gesture)
+  await eraseWithAccount(host, erased, commandOf(gesture))
   return { id, is_erased: true as const }
 }

@@ -4,6 +4,7 @@ import type { DashboardAsked } from "../../../schema/dashboards/filters.ts"
 import type { Caller, Scope } from "../../../schema/core/roles.ts"
 import { openTypesetter } from "../../documents/print/typesetter.ts"
 import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
+import { reading } from "../../platform/db/replicas/index.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { boardFile } from "./boards/file.ts"
@@ -22,7 +23,9 @@ export const dashboardsCalls = (portal: Portal) => {
   const typesetter = openTypesetter()
   const shared = singleFlight<CountedAnswer>()
   const count = (name: DashboardName, asked: DashboardAsked, scope: Scope) =>
-    shared(JSON.stringify([name, asked, scope]), () => countDashboard(portal.pool, dashboards[name], asked, scope))
+    shared(JSON.stringify([name, asked, scope]), () =>
+      reading(portal.pool, (sql) => countDashboard(sql, dashboards[name], asked, scope))
+    )
   const names = Object.keys(dashboards) as readonly DashboardName[]
   const counts = Object.fromEntries(
     names.map((name) => [name, ({ payload, caller }: Input) => count(name, payload, caller.scope)])
@@ -30,7 +33,7 @@ export const dashboardsCalls = (portal: Portal) => {
   return implement(declared, {
     ...counts,
     statisticsSummaryExport: ({ payload, caller }) => exportSummary(portal, payload, caller),
-    dashboardTasks: ({ caller }) => tasksOf(portal.pool, caller),
+    dashboardTasks: ({ caller }) => reading(portal.pool, (sql) => tasksOf(sql, caller)),
     boards: ({ caller }) => readBoards(portal.pool, caller),
     pinCard: ({ payload, ...gesture }) => pinCard(portal, payload, gesture),
     unpinCard: ({ params, ...gesture }) => unpinCard(portal, params.pin, gesture),

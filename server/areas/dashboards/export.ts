@@ -6,6 +6,7 @@ import type { DashboardAsked } from "../../../schema/dashboards/filters.ts"
 import { dashboards } from "../../../schema/dashboards/dashboards.ts"
 import { measures } from "../../../schema/dashboards/measures.ts"
 import { label } from "../../platform/declaredTexts.ts"
+import { reading } from "../../platform/db/replicas/index.ts"
 import { indianTime } from "../../platform/locale.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { alone, countDashboard } from "./count.ts"
@@ -25,7 +26,9 @@ export const exportSummary = async (
   asked: DashboardAsked,
   { scope }: Caller
 ): Promise<Download> => {
-  const { rows, position, at } = await countDashboard(pool, dashboards.statisticsSummary, asked, scope)
+  const { rows, position, at } = await reading(pool, (sql) =>
+    countDashboard(sql, dashboards.statisticsSummary, asked, scope)
+  )
   const names = dashboards.statisticsSummary.measures
   const heads = [t.name, ...names.map((name) => headOf(name)), t.position, t.countedAt]
   const lines = rows.map((row) =>

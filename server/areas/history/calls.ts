@@ -7,6 +7,7 @@ import { history } from "../../../schema/history/calls.ts"
 import { roleTitle } from "../../../schema/core/roles.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { description, label } from "../../platform/declaredTexts.ts"
+import { reading } from "../../platform/db/replicas/index.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
@@ -60,7 +61,7 @@ export const historyCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArra
             : { text: `${happened} and e.type = $2`, values: [stream, `${kind}.${event}`], order: "version desc" },
           asked
         ),
-        pool.query<Kind>(counted, [stream])
+        reading(pool, (sql) => sql.query<Kind>(counted, [stream]))
       ])
       if (kinds.rows.length === 0) throw new NotFound({ message: t.noRecord })
       const { events } = records[kind as keyof typeof records] as { readonly events: EventDefinitions }

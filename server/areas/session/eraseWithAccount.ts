@@ -1,14 +1,21 @@
 import { accountStream } from "../../../schema/session/account.ts"
-import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
-import type { WriteTogether } from "../../platform/eventlog/index.ts"
+import type { Batch, WriteTogether } from "../../platform/eventlog/index.ts"
 import { eraseWithEvents } from "../../platform/eventlog/personal.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { revokingAll } from "./revoking.ts"
 
 type Host = Pick<Portal, "pool" | "log" | "projections">
 
-/** Whose record is erased, by which event, and the account that goes with it. */
-type Erased = { readonly stream: string; readonly type: string; readonly username: string }
+/**
+ * Whose record is erased, by which event, and the account that goes with it; `before` are events without data that come
+ * first.
+ */
+type Erased = {
+  readonly stream: string
+  readonly type: string
+  readonly username: string
+  readonly before?: readonly string[]
+}
 
 /**
  * Erases what is personal about somebody and takes their account away, in one transaction with the event that tells of
@@ -17,23 +24,23 @@ type Erased = { readonly stream: string; readonly type: string; readonly usernam
  */
 export const eraseWithAccount = async (
   { pool, log, projections }: Host,
-  { stream, type, username }: Erased,
-  gesture: CommandContext
+  { stream, type, username, before = [] }: Erased,
+  command: Pick<Batch<number>, "actor" | "commandId" | "cause">
 ): Promise<number> => {
   const { rows: accounts } = await pool.query<{ id: number }>("select id from accounts where username = $1", [username])
   const ofAccounts = accounts.map(({ id }) => accountStream(id))
   return log.batch({
-    ...commandOf(gesture),
+    ...command,
     streams: [stream, ...ofAccounts],
     also: [...accounts.flatMap(({ id }) => shutting(id)), eraseWithEvents(projections, [stream, ...ofAccounts])],
     decide: (states) => ({
       events: [
-        { stream, type, data: {} },
+        ...[...before, type].map((one) => ({ stream, type: one, data: {} })),
         ...ofAccounts
           .filter((one) => states.get(one)?.state.value === "enabled")
           .map((one) => ({ stream: one, type: "account.disabled", data: {} }))
       ],
-      reply: (states.get(stream)?.version ?? 0) + 1
+      reply: (states.get(stream)?.version ?? 0) + before.length + 1
     })
   })
 }

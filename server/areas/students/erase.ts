@@ -1,7 +1,7 @@
 import { t } from "#messages/server.students.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import type { CommandContext } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { eraseWithAccount } from "../session/eraseWithAccount.ts"
 import { studentOf } from "./one.ts"
@@ -23,5 +23,5 @@ export const eraseStudent = async (
     throw new Invalid({ message, fields: { username: message } })
   }
   const erased = { stream: studentStream(id), type: "student.erased", username: student.username }
-  return { id, version: await eraseWithAccount(host, erased, gesture) }
+  return { id, version: await eraseWithAccount(host, erased, commandOf(gesture)) }
 }

@@ -1,9 +1,17 @@
-import type { BackupState, JobRun, Part, QueriesState, StorageState } from "../../../schema/system/system.ts"
+import type {
+  BackupState,
+  JobRun,
+  Part,
+  QueriesState,
+  ReplicaRow,
+  StorageState
+} from "../../../schema/system/system.ts"
 import type { Lag } from "../../platform/monitoring/lags.ts"
 import type { ReportingNode } from "../../platform/monitoring/nodeReport.ts"
 import type { CountedQueue } from "../../platform/monitoring/queues.ts"
 import type { Settings } from "../../platform/settings.ts"
 import { judgeNodes } from "./judgeNodes.ts"
+import { judgeReplicas } from "./judgeReplicas.ts"
 import {
   judgeBackup,
   judgeErrors,
@@ -24,6 +32,7 @@ export type Figures = {
   readonly storage: StorageState
   readonly queries: QueriesState
   readonly backup: BackupState
+  readonly replicas: readonly ReplicaRow[]
   readonly now: Date
   readonly settings: Pick<Settings, "mail" | "texts">
 }
@@ -37,5 +46,6 @@ export const judge = (figures: Figures): readonly Part[] => [
   judgeErrors(figures.faults),
   judgeStorage(figures.storage),
   judgeQueries(figures.queries),
-  judgeBackup(figures.backup, figures.now)
+  judgeBackup(figures.backup, figures.now),
+  ...judgeReplicas(figures.replicas)
 ]

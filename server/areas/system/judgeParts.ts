@@ -119,8 +119,13 @@ export const judgeQueries = ({ running, longest_seconds: longest }: QueriesState
 }
 
 /** The last backup, and whether one could be restored. */
-export const judgeBackup = ({ made_at: made, tested_at: tested, fault }: BackupState, now: Date): Part => {
+export const judgeBackup = (backup: BackupState, now: Date): Part => {
+  const { made_at: made, tested_at: tested, fault } = backup
   const part = of("backup")
+  if (backup.is_archived && backup.archive_failed_at !== null) {
+    const until = backup.archived_at
+    return part("act", until === null ? t.archiveNever : t.archiveFails({ time: indianTime(until) }), t.checkArchive)
+  }
   if (made === null) return part("act", t.noBackup, t.makeBackup)
   const age = now.getTime() - Date.parse(made)
   if (fault !== null && tested !== null) return part("act", t.restoreFailed({ time: indianTime(tested) }), t.testAgain)

@@ -2,6 +2,7 @@ import type { JobRun, PartState, SystemReport } from "../../../schema/system/sys
 import type { QueueGauge } from "../../platform/area.ts"
 import { keptFor } from "../../platform/concurrency/keptFor.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { replicaStates } from "../../platform/db/replicas/index.ts"
 import { readLags } from "../../platform/monitoring/lags.ts"
 import { latestFaults, reportingNodes, type ReportingNode } from "../../platform/monitoring/nodeReport.ts"
 import { countQueues } from "../../platform/monitoring/queues.ts"
@@ -36,7 +37,25 @@ export const systemReports = (
     ])
     const now = new Date()
     const jobs = jobsOf(nodes)
-    const parts = judge({ nodes, lags, jobs, queues: counted, faults, storage, queries, backup, now, settings })
+    const { replicas: found, reads } = replicaStates(pool)
+    const replicas = found.map(({ name, leftOut, position: has }) => ({
+      name,
+      left_out: leftOut,
+      behind: has === null ? null : Math.max(0, position - has)
+    }))
+    const parts = judge({
+      replicas,
+      nodes,
+      lags,
+      jobs,
+      queues: counted,
+      faults,
+      storage,
+      queries,
+      backup,
+      now,
+      settings
+    })
     return {
       measured_at: now.toISOString(),
       state: worst(parts.map(({ state }) => state)),
@@ -50,7 +69,9 @@ export const systemReports = (
       errors_total: faults.total,
       storage,
       queries,
-      backup
+      backup,
+      replicas,
+      reads
     }
   }
 }
@@ -96,14 +117,23 @@ const jobsOf = (nodes: readonly Pick<ReportingNode, "jobs">[]): readonly JobRun[
     .toSorted((a, b) => (b.failed_at ?? "").localeCompare(a.failed_at ?? "") || a.name.localeCompare(b.name))
 
 const readBackup = async (sql: Sql): Promise<SystemReport["backup"]> => {
-  const [made, tested] = await Promise.all([
+  const [made, tested, archive] = await Promise.all([
     sql.query<{ made_at: Date; bytes: string }>("select made_at, bytes from backups order by made_at desc limit 1"),
-    lastRestoreTest(sql)
+    lastRestoreTest(sql),
+    sql.query<{ is_on: boolean; archived: Date | null; failed: Date | null }>(
+      `select current_setting('archive_mode') <> 'off' as is_on, last_archived_time as archived,
+         case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_time end as failed
+       from pg_stat_archiver`
+    )
   ])
+  const { is_on: isArchived = false, archived = null, failed = null } = archive.rows[0] ?? {}
   return {
     made_at: made.rows[0]?.made_at.toISOString() ?? null,
     bytes: Number(made.rows[0]?.bytes ?? 0),
     tested_at: tested?.tested_at.toISOString() ?? null,
-    fault: tested?.fault ?? null
+    fault: tested?.fault ?? null,
+    is_archived: isArchived,
+    archived_at: archived?.toISOString() ?? null,
+    archive_failed_at: failed?.toISOString() ?? null
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { resolve } from "node:path"
 import type pg from "pg"
+import { archiveSettings } from "./cluster/archive.ts"
 import { binariesFor } from "./cluster/binaries.ts"
 import { type Home, homeOf, makeFolder } from "./cluster/home.ts"
 import { identityOf } from "./cluster/identity.ts"
@@ -22,12 +23,17 @@ export type ClusterOptions = {
   readonly dataDir: string
   readonly log?: (line: string) => void
   readonly settings?: ServerSettings
+  /** The folder that the server's write-ahead log is archived in; without it, nowhere. Decided when it starts. */
+  readonly archiveDir?: string | undefined
 }
 
 const nobody = async () => undefined
 
 /** What names a database: the URL of an outside server if there is one, or else the place of the embedded cluster. */
-export type DatabaseOptions = ClusterOptions & { readonly databaseUrl?: string | undefined }
+export type DatabaseOptions = ClusterOptions & {
+  readonly databaseUrl: string | undefined
+  readonly archiveDir: string | undefined
+}
 
 /** The database that the settings name. An outside server is taken as it is: not started, watched or stopped. */
 export const openDatabase = (settings: DatabaseOptions): Promise<Cluster> =>
@@ -47,7 +53,8 @@ export const openDatabase = (settings: DatabaseOptions): Promise<Cluster> =>
 export const openCluster = async ({
   dataDir,
   log = () => undefined,
-  settings = {}
+  settings = {},
+  archiveDir
 }: ClusterOptions): Promise<Cluster> => {
   const root = resolve(dataDir)
   await makeFolder(root)
@@ -58,7 +65,8 @@ export const openCluster = async ({
   if (!home.path.startsWith(root)) log(`the database's files are in ${home.path}, since ${root} is closed to its user`)
 
   const leaving = new AbortController()
-  const start = () => startServer(home, binaries, { ...usualSettings, ...settings })
+  const archive = archiveDir === undefined ? {} : await archiveSettings(archiveDir, home, identity)
+  const start = () => startServer(home, binaries, { ...usualSettings, ...settings, ...archive })
   const attendNow = () => attend(home, start, identity.password, log, leaving.signal)
   const first = await attendNow()
   await makePortalDatabase(first.session)

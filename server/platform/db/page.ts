@@ -1,5 +1,6 @@
 import type pg from "pg"
 import type { Sql } from "./pool.ts"
+import { reading } from "./replicas/index.ts"
 import { totalOf, type Total } from "./total.ts"
 
 /**
@@ -21,9 +22,15 @@ const deep = 2_000
  * Reads a page of a statement's rows. A page past the end is empty and still says how many rows there are. The total is
  * counted for itself and only where the page does not tell it; where that would take too long it is an estimate. A page
  * in the second half is read from the end, so that the last one has the last rows, also where their number is an
- * estimate.
+ * estimate. It is read from a replica of a pool that has some.
  */
-export const pageOf = async <Row extends pg.QueryResultRow>(
+export const pageOf = <Row extends pg.QueryResultRow>(
+  sql: Sql,
+  statement: Statement,
+  asked: PageQuery
+): Promise<Page<Row>> => reading(sql, (from) => pageFrom<Row>(from, statement, asked))
+
+const pageFrom = async <Row extends pg.QueryResultRow>(
   sql: Sql,
   statement: Statement,
   asked: PageQuery

@@ -53,12 +53,15 @@ export const graphql = (
   transport: Transport,
   { addressOf, callerOf }: { readonly addressOf: AddressOf; readonly callerOf: CallerOf }
 ): RequestHandler => {
+  /** Requests that run a document of the portal's own. */
+  const own = new WeakSet<Request>()
   const isSignedIn = (headers: Headers) => isHeldBySomebody(callerOf, headers.get("authorization"))
   const yoga = createYoga<Served, GatewayContext>({
     schema: gateway.schema,
     graphqlEndpoint: "/graphql",
-    context: ({ request, address, passed }) => gatewayContext(sendFor(transport, request.headers, { address, passed })),
-    plugins: [named(gateway), withinLimits(isSignedIn), knowVariables(gateway)],
+    context: ({ request, address, passed }) =>
+      gatewayContext(sendFor(transport, request.headers, { address, passed }), own.has(request)),
+    plugins: [named(gateway, own), withinLimits(isSignedIn), knowVariables(gateway)],
     extraParamNames: ["documentId"],
     parserAndValidationCache: { documentCache: keptDocuments(), errorCache: keptDocuments() },
     maskedErrors: { maskError },
@@ -160,14 +163,15 @@ const sendFor =
   }
 
 /** Takes the name of one of the portal's own documents in place of a text. */
-const named = (gateway: Gateway): Plugin => {
+const named = (gateway: Gateway, own: WeakSet<Request>): Plugin => {
   const documents = documentsOf(gateway)
   return {
-    onParams: ({ params, setParams }) => {
+    onParams: ({ params, setParams, request }) => {
       const { documentId, ...rest } = params as typeof params & { readonly documentId?: unknown }
       if (documentId === undefined || documentId === null || params.query !== undefined) return
       const query = documents.get(typeof documentId === "string" ? documentId : "")
       if (query === undefined) throw unknownDocument()
+      own.add(request)
       setParams({ ...rest, query })
     }
   }

@@ -7,6 +7,7 @@ import { NotFound, WrongMethod } from "../../../schema/core/errors.ts"
 import { openApiOf } from "../../../schema/openapi/index.ts"
 import type { Asset } from "./assets.ts"
 import { docsPage, docsStyle } from "./docs.ts"
+import { docsScript } from "./docsScript.ts"
 import { securityHeaders } from "./headers.ts"
 import { inRequest } from "./requestContext.ts"
 import { pathPattern } from "./pathPattern.ts"
@@ -92,12 +93,14 @@ export const docs = (api: HttpApi.Top): RequestHandler => {
   let page: Asset | undefined
   let spec: Asset | undefined
   const style = textAsset(docsStyle, "text/css; charset=utf-8")
-  const asked = (url: string): Asset =>
-    url.startsWith("/api/docs.css")
-      ? style
-      : url.startsWith("/api/openapi.json")
-        ? (spec ??= textAsset(JSON.stringify(openApiOf(api)), "application/json"))
-        : (page ??= textAsset(docsPage(api), "text/html; charset=utf-8"))
+  const script = textAsset(docsScript, "text/javascript; charset=utf-8")
+  const asked = (url: string): Asset => {
+    if (url.startsWith("/api/docs.css")) return style
+    if (url.startsWith("/api/docs.js")) return script
+    return url.startsWith("/api/openapi.json")
+      ? (spec ??= textAsset(JSON.stringify(openApiOf(api)), "application/json"))
+      : (page ??= textAsset(docsPage(api), "text/html; charset=utf-8"))
+  }
   return (request) => answer(request, asked(request.url), "no-cache")
 }
 
@@ -122,7 +125,7 @@ type Beside = {
 const besideCalls = (parts: Beside, path: string, method: string): RequestHandler | undefined => {
   if (path === "/graphql") return parts.graphql
   if (path === "/graphql/schema.graphql") return parts.schemaText
-  const isDocument = /^\/api\/(docs(\.css)?\/?|openapi\.json)$/.test(path)
+  const isDocument = /^\/api\/(docs(\.css|\.js)?\/?|openapi\.json)$/.test(path)
   return isDocument && ["GET", "HEAD"].includes(method) ? parts.docs : undefined
 }
 

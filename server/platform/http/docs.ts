@@ -11,6 +11,10 @@ export const docsStyle = `
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 nav a { margin-inline-end: 1rem }
 article { border-block-start: 1px solid #8884; padding: .75rem 0 }
+form { position: sticky; top: 0; padding: .5rem 0; background: Canvas }
+input { font: inherit; inline-size: min(24rem, 100%); padding: .35rem .6rem }
+output { margin-inline-start: 1rem; opacity: .75 }
+[hidden] { display: none }
 h3 { margin: 0; font: 600 1rem ui-monospace, monospace; overflow-wrap: anywhere }
 p { margin: .25rem 0 }
 pre { overflow: auto; padding: .75rem; background: #8881; border-radius: .4rem; font-size: .85rem }
@@ -18,11 +22,6 @@ small { opacity: .75 }
 `
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
-
-const details = (title: string, value: unknown): string =>
-  value === undefined
-    ? ""
-    : `<details><summary>${title}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`
 
 const who = (endpoint: Context.Context<never>): string => {
   const access = Context.getUnsafe(endpoint, Access)
@@ -35,38 +34,41 @@ const who = (endpoint: Context.Context<never>): string => {
   return access.scope === "none" ? roles : `${roles}; cut to the caller's ${access.scope === "own" ? "own" : "region"}`
 }
 
-/** Every call on one page that needs no script: what it does, who may call it, what it takes and answers. */
+/**
+ * Every call on one page: what it does and who may call it. A script searches, and loads what a call takes and answers
+ * once it is opened.
+ */
 export const docsPage = (api: Api.Top): string => {
   const spec = openApiOf(api)
-  const articles: string[] = []
-  const areas: string[] = []
+  const sections: { readonly area: string; readonly articles: string[] }[] = []
   HttpApi.reflect(api, {
-    onGroup: ({ group }) => {
-      areas.push(group.identifier)
-      articles.push(`<h2 id="${escape(group.identifier)}">${escape(group.identifier)}</h2>`)
-    },
+    onGroup: ({ group }) => void sections.push({ area: group.identifier, articles: [] }),
     onEndpoint: ({ endpoint, mergedAnnotations }) => {
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
-      const operation = spec.paths[path]?.[endpoint.method.toLowerCase() as "get"]
+      const method = endpoint.method.toLowerCase() as "get"
       const live = Context.getOrUndefined(mergedAnnotations, Live) === undefined ? "" : ", subscription"
       const kind = Context.getUnsafe(mergedAnnotations, Kind)
       const graph = kind === "file" ? "REST only" : `GraphQL ${kind === "read" ? "query" : "mutation"}${live}`
-      articles.push(`<article><h3>${endpoint.method} ${escape(path)}</h3>
-<p>${escape(operation?.description ?? "")}</p>
+      sections.at(-1)?.articles.push(`<article><h3>${endpoint.method} ${escape(path)}</h3>
+<p>${escape(spec.paths[path]?.[method]?.description ?? "")}</p>
 <p><small>${escape(endpoint.identifier)} · ${graph} · ${escape(who(mergedAnnotations))}</small></p>
-${details("Parameters", operation?.parameters.length === 0 ? undefined : operation?.parameters)}
-${details("Body", operation?.requestBody?.content)}
-${details("Answer", operation?.responses[200]?.content)}</article>`)
+<details data-path="${escape(path)}" data-method="${method}">
+<summary>What it takes and answers</summary></details></article>`)
     }
   })
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>School Portal: calls</title><link rel="stylesheet" href="/api/docs.css"></head>
+<title>School Portal: calls</title><link rel="stylesheet" href="/api/docs.css">
+<script src="/api/docs.js" type="module"></script></head>
 <body><h1>School Portal: calls</h1>
 <p>Each answer is the envelope {status, message, data}; an error has status false and its code in data. The same as
 <a href="/api/openapi.json">openapi.json</a>, and as GraphQL at <code>/graphql</code>.</p>
-<nav>${areas.map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join("")}</nav>
-<main>${articles.join("\n")}</main>
-${details("Schemas", spec.components.schemas)}</body></html>
+<form role="search" hidden><label>Search <input type="search" placeholder="student list" autocomplete="off"></label>
+<output></output></form>
+<nav>${sections.map(({ area }) => `<a href="#${escape(area)}">${escape(area)}</a>`).join("")}</nav>
+<main>${sections.map(sectionText).join("\n")}</main></body></html>
 `
 }
+
+const sectionText = ({ area, articles }: { readonly area: string; readonly articles: readonly string[] }): string =>
+  `<section><h2 id="${escape(area)}">${escape(area)}</h2>\n${articles.join("\n")}</section>`

@@ -4,6 +4,7 @@ import { fileTypes, type FileType } from "../../../schema/core/listCall.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Statement } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
+import { reading } from "../db/replicas/index.ts"
 import { label } from "../declaredTexts.ts"
 import type { Portal } from "../portal.ts"
 import type { DescribedColumn } from "./cells.ts"
@@ -44,13 +45,13 @@ export const exportOf = async (
   const cut = ids === undefined ? statement : among(statement, ids)
   const claim = claimFile(asked.caller.userId)
   try {
-    const columns = await describe(
-      pool,
-      cut,
-      asked.columns.map((name) => all.find((column) => column.name === name)!)
-    )
+    const wanted = asked.columns.map((name) => all.find((column) => column.name === name)!)
+    const { from, columns } = await reading(pool, async (sql) => ({
+      from: sql,
+      columns: await describe(sql, cut, wanted)
+    }))
     const record = await recordOf(log, asked)
-    const rows = (line: string) => record.counted(exportLines(pool, cut, line))
+    const rows = (line: string) => record.counted(exportLines(from, cut, line))
     const bytes = format === "csv" ? csv(columns, rows) : workbook(label(title), columns, rows)
     return { bytes: claim.until(record.ended(bytes)), fileName: `${label(title)}.${format}`, type: fileTypes[format] }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from "prom-client"
 import type { QueueGauge } from "../area.ts"
 import { within } from "../concurrency/within.ts"
+import { replicaStates } from "../db/replicas/index.ts"
 import { readLags, type Lag } from "../monitoring/lags.ts"
 import { countQueues, type CountedQueue } from "../monitoring/queues.ts"
 import type { Portal } from "../portal.ts"
@@ -36,6 +37,9 @@ export const measurePortal = (
   const lag = gauge("portal_projection_lag_events", "Events that a read model has not taken in.", "projection")
   const waiting = gauge("portal_queue_waiting", "What waits to be worked on.", "queue")
   const age = gauge("portal_queue_age_seconds", "How long the oldest has waited.", "queue")
+  const replicaUsed = gauge("portal_replica_used", "Whether a replica is read from.", "replica")
+  const replicaLag = gauge("portal_replica_lag_events", "Events that a replica does not have.", "replica")
+  const reads = gauge("portal_reads", "Reads since the start that may go to a replica.", "from")
   const ofDatabase = [position, lag, waiting, age]
 
   return async () => {
@@ -49,6 +53,13 @@ export const measurePortal = (
     up.set(figures === undefined ? 0 : 1)
     if (figures === undefined) return position.remove()
     position.set(figures.position)
+    const found = replicaStates(pool)
+    for (const { name: replica, leftOut, position: has } of found.replicas) {
+      replicaUsed.set({ replica }, leftOut === null ? 1 : 0)
+      replicaLag.set({ replica }, Math.max(0, figures.position - (has ?? 0)))
+    }
+    reads.set({ from: "replica" }, found.reads.replica)
+    reads.set({ from: "primary" }, found.reads.primary)
     for (const { name: projection, events } of figures.lags) lag.set({ projection }, events)
     for (const { name: queue, ...one } of figures.queues) {
       waiting.set({ queue }, one.waiting)

@@ -22,9 +22,10 @@ export type CheckSubscription = (token: string, asked: Subscription) => Promise<
  */
 export const subscriptionChecks = (gateway: Gateway, callerOf: CallerOf): CheckSubscription => {
   const documents = documentsOf(gateway)
-  return async (token, { documentId, query = documents.get(documentId ?? ""), variables }) => {
+  return async (token, { documentId, query: text, variables }) => {
+    const query = text ?? documents.get(documentId ?? "")
     if (query === undefined) throw documentId === undefined ? malformed() : unknownDocument()
-    const watch = parseLive(gateway, query, variables ?? {})
+    const watch = parseLive(gateway, query, variables ?? {}, text === undefined)
     const caller = await callerOf(token)
     const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
     if (refusal) throw refusal

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { graphOf } from "../../../machines/graph.ts"
+import { graphOf } from "machine-inspector"
 import { MachineChart } from "../../components/machine/MachineChart.tsx"
 import { ExportMenu } from "./ExportMenu.tsx"
 import { Transitions } from "./Transitions.tsx"

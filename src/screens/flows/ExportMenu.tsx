@@ -3,22 +3,19 @@ import { Copy, Download } from "lucide-react"
 import type { AnyStateMachine } from "xstate"
 import { t } from "#messages/flows.js"
 import { inBackground } from "../../api/inBackground.ts"
-import { graphOf } from "../../../machines/graph.ts"
+import { definitionOf, graphOf, type Layout, type Looks, mermaidOf, pngOf, scxmlOf, svgOf } from "machine-inspector"
 import { Button } from "../../components/Button.tsx"
-import { definitionOf } from "../../components/machine/formats/definition.ts"
-import { mermaidOf } from "../../components/machine/formats/mermaid.ts"
-import { scxmlOf } from "../../components/machine/formats/scxml.ts"
-import type { Layout } from "../../components/machine/placed.ts"
-import { pngOf } from "../../components/machine/png.ts"
-import { svgOf, type Looks } from "../../components/machine/svg.ts"
-import { useLayout } from "../../components/machine/useLayout.ts"
+import { useLayout } from "machine-inspector/react"
 import { toast } from "../../components/Toasts.tsx"
+import { dark, light } from "../../components/theme/colours.ts"
 import { theme } from "../../components/theme/theme.css.ts"
 import { shownMode } from "../../api/mode.ts"
 import { copy } from "../../api/clipboard.ts"
 import { machineCode } from "../../api/machineCode.ts"
 import { saveFile } from "../../api/saveFile.ts"
 import * as css from "./ExportMenu.css.ts"
+
+const colours = { light, dark }
 
 type Format = {
   readonly ending: string
@@ -34,14 +31,14 @@ const formats: readonly Format[] = [
     title: "SVG",
     note: t.svgNote,
     type: "image/svg+xml",
-    make: (_machine, layout, look) => svgOf(layout, look === undefined ? {} : { look })
+    make: (_machine, layout, look) => svgOf(layout, { colours, ...(look === undefined ? {} : { look }) })
   },
   {
     ending: "png",
     title: "PNG",
     note: t.pngNote,
     type: "image/png",
-    make: (_machine, layout, look) => pngOf(layout, shownMode(), theme.font.body, look)
+    make: (_machine, layout, look) => pngOf(layout, { colours: colours[shownMode()], font: theme.font.body, look })
   },
   {
     ending: "mmd",

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
 import { RefreshCw } from "lucide-react"
 import { t } from "#messages/flows.js"
-import { graphOf } from "../../../machines/graph.ts"
+import { graphOf } from "machine-inspector"
 import { Button } from "../../components/Button.tsx"
 import { dateTime, number } from "../../components/format.ts"
 import { Page } from "../../components/Page.tsx"

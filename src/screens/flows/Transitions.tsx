@@ -1,5 +1,5 @@
 import { t } from "#messages/flows.js"
-import type { Graph } from "../../../machines/graphTypes.ts"
+import type { Graph } from "machine-inspector"
 import { Section } from "../../components/Page.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { description } from "../../components/description.ts"

@@ -1,5 +1,5 @@
 import { shapeOf } from "../../../machines/edges.ts"
-import { activeStates, graphOf } from "../../../machines/graph.ts"
+import { activeStates, graphOf } from "machine-inspector"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { machineList } from "./machineList.ts"

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react"
 import { t } from "#messages/programme.js"
+import type { RowOf } from "../../api/calls.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { bytes as size, dateTime, number } from "../../components/format.ts"
@@ -20,6 +21,8 @@ const testText = ({ tested_at, fault, tables }: Tested): string => {
   return tables.length === 0 ? t.restoreFailed({ time }) : t.restoreDiffers({ time, tables: tables.join(", ") })
 }
 
+const kindText = (kind: RowOf<"backups">["kind"]): string => (kind === "tables" ? t.kindTables : t.kindFiles)
+
 /** Backups of the portal, the newest first, and whether they could be restored. */
 export const Backups = () => {
   const [page, setPage] = useState(1)
@@ -34,17 +37,19 @@ export const Backups = () => {
           <thead>
             <tr>
               <th scope="col">{t.backupMade}</th>
+              <th scope="col">{t.backupKind}</th>
               <th scope="col">{t.restoreTest}</th>
               <th scope="col">{t.backupRows}</th>
               <th scope="col">{t.backupSize}</th>
             </tr>
           </thead>
           <tbody>
-            {answer.rows.map(({ id, made_at, rows, bytes, ...tested }) => (
+            {answer.rows.map(({ id, made_at, kind, rows, bytes, ...tested }) => (
               <tr key={id}>
                 <th scope="row">{dateTime(made_at)}</th>
+                <td>{kindText(kind)}</td>
                 <td>{testText(tested)}</td>
-                <td>{number(rows)}</td>
+                <td>{rows === null ? "–" : number(rows)}</td>
                 <td>{size(bytes)}</td>
               </tr>
             ))}

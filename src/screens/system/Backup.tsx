@@ -11,6 +11,9 @@ const testText = ({ tested_at: tested, fault }: Shown["report"]["backup"]): stri
   return fault === null ? t.testPassed({ time }) : t.testFailed({ time })
 }
 
+const archiveText = ({ is_archived: isOn, archived_at: at }: Shown["report"]["backup"]): string =>
+  isOn ? (at === null ? t.never : dateTime(at)) : t.archiveOff
+
 /** The last backup, and the last one that was restored as a test. */
 export const Backup = ({ report: { backup } }: Shown) => (
   <Section
@@ -30,6 +33,10 @@ export const Backup = ({ report: { backup } }: Shown) => (
       <div>
         <dt className={css.label}>{t.lastTest}</dt>
         <dd className={css.value}>{testText(backup)}</dd>
+      </div>
+      <div>
+        <dt className={css.label}>{t.lastArchived}</dt>
+        <dd className={css.value}>{archiveText(backup)}</dd>
       </div>
       <div>
         <dt className={css.label}>{t.backupSize}</dt>

@@ -13,6 +13,7 @@ import { Overview } from "./Overview.tsx"
 import { Queries } from "./Queries.tsx"
 import { Queues } from "./Queues.tsx"
 import { ReadModels } from "./ReadModels.tsx"
+import { Replicas } from "./Replicas.tsx"
 import { Storage } from "./Storage.tsx"
 
 /** How the portal runs, for whoever operates it: a state for each part, what to do about it, and the figures. */
@@ -50,6 +51,7 @@ export const System = () => {
       <Storage report={report} />
       <Queries report={report} />
       <Backup report={report} />
+      <Replicas report={report} />
     </Page>
   )
 }

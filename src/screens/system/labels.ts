@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from "lucide-react"
 import { t } from "#messages/system.js"
-import type { PartName, PartState } from "../../../schema/system/system.ts"
+import type { PartName, PartState, ReplicaRow } from "../../../schema/system/system.ts"
 import { duration } from "../../components/format.ts"
 
 type Shown = { readonly words: string; readonly tone: "success" | "warning" | "danger"; readonly icon: LucideIcon }
@@ -21,7 +21,17 @@ export const partText: Readonly<Record<PartName, string>> = {
   errors: t.partErrors,
   storage: t.partStorage,
   queries: t.partQueries,
-  backup: t.partBackup
+  backup: t.partBackup,
+  replicas: t.partReplicas
+}
+
+/** Whether a replica is read from, and why not. */
+export const replicaText: Readonly<Record<NonNullable<ReplicaRow["left_out"]> | "used", string>> = {
+  used: t.replicaUsed,
+  away: t.replicaAway,
+  promoted: t.replicaPromoted,
+  other_log: t.replicaOther,
+  behind: t.replicaBehind
 }
 
 /** What the queues are called, by the names that areas give them (`queues` in an area's `index.ts`). */

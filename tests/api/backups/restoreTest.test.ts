@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { lastRestoreTest } from "../../../server/areas/backups/list.ts"
-import { recordBackup, recordRestoreTest } from "../../../server/areas/backups/record.ts"
+import { ofTables, recordBackup, recordRestoreTest, testedTables } from "../../../server/areas/backups/record.ts"
 import { openPortal } from "../../../server/open.ts"
 import { makeBackup } from "../../../server/platform/backup/dump.ts"
 import { newestBackup, tableFile } from "../../../server/platform/backup/manifest.ts"
@@ -31,7 +31,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const backUp = async () => {
   const { portal } = house
   const made = await makeBackup(portal.pool, portal.projections, dataDir, new Date())
-  await recordBackup(portal, made.manifest)
+  await recordBackup(portal, ofTables(made.manifest))
   return made
 }
 
@@ -40,7 +40,7 @@ const testNewest = async () => {
   const { portal, databaseUrl } = house
   const { manifest, ...newest } = (await newestBackup(dataDir))!
   const result = await testRestore(databaseUrl, { manifest, ...newest }, portal.projections)
-  await recordRestoreTest(portal, manifest, result, 1)
+  await recordRestoreTest(portal, ofTables(manifest), testedTables(manifest, result, 1))
   return result
 }
 
@@ -83,7 +83,7 @@ test("a backup is restored into a database of its own and compared; the check li
   const listed = await ask(admin, "/backups")
   expect(listed.body.data).toMatchObject({
     total: 1,
-    rows: [{ fault: null, tables: [], tested_at: expect.any(String), rows: expect.any(Number) }]
+    rows: [{ kind: "tables", fault: null, tables: [], tested_at: expect.any(String), rows: expect.any(Number) }]
   })
 })
 
@@ -110,7 +110,7 @@ test("a portal opens on a restored backup, with the same events and a log that g
     try {
       const schools = "select count(*)::int as schools from schools"
       expect((await opened.portal.pool.query(schools)).rows).toEqual(await rowsIn(schools))
-      await recordBackup(opened.portal, { ...manifest, name: "20200101T000000000Z" })
+      await recordBackup(opened.portal, { ...ofTables(manifest), name: "20200101T000000000Z" })
       expect((await opened.portal.log.head()).position, "the log goes on").toBe(manifest.position + 1)
     } finally {
       await opened.close()

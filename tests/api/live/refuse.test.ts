@@ -40,11 +40,15 @@ describe("a subscription is refused", () => {
       "query { health { position } }",
       "subscription { health { position } }",
       "subscription { nothing { kind } }",
-      'subscription { a: answerSheetSubmittedStats(input: { exam_id: 1, group_by: "state" }) { kind } ' +
-        'b: answerSheetSubmittedStats(input: { exam_id: 1, group_by: "zone" }) { kind } }'
+      "subscription { a: answerSheetSubmittedStats(input: { exam_id: 1, group_by: state }) { kind } " +
+        "b: answerSheetSubmittedStats(input: { exam_id: 1, group_by: zone }) { kind } }"
     ])
       expect(await refusal(query), query).toMatchObject({ ok: false, status: 400 })
     expect(await refusal(statsSubscription, { exam_id: "one", group_by: "state" })).toMatchObject({
+      ok: false,
+      status: 422
+    })
+    expect(await refusal(statsSubscription, { exam_id: 1.5, group_by: "state" })).toMatchObject({
       ok: false,
       status: 400
     })

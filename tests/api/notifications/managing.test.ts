@@ -39,14 +39,12 @@ test("the same is done through GraphQL", async () => {
       body: JSON.stringify({ query })
     })
     return (await response.json()) as {
-      data: Record<string, { id: number; rows: object[] }>
+      data: Record<string, { id: string; rows: object[] }>
       errors?: { extensions: object }[]
     }
   }
-  const fields = 'title: "By mutation", body: "Text.", tone: "info", is_announcement: false, roles: [2, 18]'
-  const { data } = await graphql(
-    `mutation { writeNotification(input: { ${fields}, region: "national" }) { id state } }`
-  )
+  const fields = 'title: "By mutation", body: "Text.", tone: info, is_announcement: false, roles: [2, 18]'
+  const { data } = await graphql(`mutation { writeNotification(input: { ${fields}, region: national }) { id state } }`)
   const { id } = data["writeNotification"]!
   expect(
     (

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
 import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from "xstate"
-import { changedBetween, drawingOf, linesOf } from "../../../bin/flows/diff.ts"
-import { behaviourChanges } from "../../../src/components/machine/behaviour.ts"
-import { definitionOf } from "../../../src/components/machine/formats/definition.ts"
+import { behaviourChanges, changedBetween, definitionOf, drawingOf, linesOf } from "machine-inspector"
+import { elk } from "machine-inspector/elk"
 import { charted } from "../../kit/charts.ts"
 
 /** A door; each part that computes something is given as an argument, so that a test can change that part alone. */
@@ -89,7 +88,7 @@ test("a machine whose guard alone changed is drawn with its transition amber", a
     new Map([["door", door({ isFree: (count) => count <= 3 })]])
   )
   expect(one!.computed.flatMap(({ usedBy }) => usedBy)).toEqual(["door.shut:knocked:0"])
-  expect(await drawingOf(one!)).toContain("s-warning")
+  expect(await drawingOf(one!, elk)).toContain("s-warning")
 })
 
 test("an actor that is a machine is told by its configuration, in changes and in JSON", () => {

@@ -1,14 +1,10 @@
-import ELK from "elkjs/lib/elk.bundled.js"
-import type { ELK as Engine } from "elkjs/lib/elk-api.js"
-import type { Graph } from "../../../machines/graphTypes.ts"
-import { layoutOf } from "../../../src/components/machine/layout.ts"
-import type { Box, Layout, Point } from "../../../src/components/machine/placed.ts"
+import { type Graph, layoutOf } from "machine-inspector"
+import { elk } from "machine-inspector/elk"
+import type { Box, Layout, Point } from "../../../packages/inspector/src/chart/placed.ts"
 import { big, charted } from "../../kit/charts.ts"
 
-const engine = new (ELK as unknown as new () => Engine)()
-
 /** Lays out a graph. */
-export const lay = (graph: Graph, notes = {}) => layoutOf(graph, notes, (input) => engine.layout(input))
+export const lay = (graph: Graph, notes = {}) => layoutOf(graph, notes, elk)
 
 /** The machines that are charted, and a large one. */
 export const machines = [...charted, ["big", big(40, 120)] as const]

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { createMachine, type AnyStateMachine } from "xstate"
-import { changedBetween, drawingOf, linesOf } from "../../../bin/flows/diff.ts"
+import { changedBetween, drawingOf, graphOf, linesOf } from "machine-inspector"
+import { elk } from "machine-inspector/elk"
 import { staleFiles } from "../../../bin/flows/export.ts"
 import { machinesAt } from "../../../bin/flows/machines.ts"
-import { graphOf } from "../../../machines/graph.ts"
 import { isEverything } from "../../kit/everything.ts"
 
 test("docs/flows is what the machines say", async () => {
@@ -35,7 +35,7 @@ test("what changed in a machine is told and drawn", async () => {
     "  + transition dimmed from on to dim",
     "  - transition smashed from on to broken"
   ])
-  const drawing = await drawingOf(changed[0]!)
+  const drawing = await drawingOf(changed[0]!, elk)
   for (const said of ["dim", "broken", "smashed", "dimmed", "[hasPower]"]) expect(drawing).toContain(`>${said}</text>`)
   for (const colour of ["s-success", "s-danger", "s-warning"]) expect(drawing).toContain(colour)
 })

@@ -3,7 +3,7 @@ import { and, not, setup, type AnyStateMachine } from "xstate"
 import { decide, initialState, resolve } from "../../../machines/decide.ts"
 import type { MachineEvent, State } from "../../../machines/decision.ts"
 import { records } from "../../../machines/index.ts"
-import { explain } from "../../../src/screens/flows/simulate/explain.ts"
+import { explain } from "machine-inspector"
 import { play, standsAt } from "../../../src/screens/flows/simulate/run.ts"
 
 const { machine } = records.paymentCase

@@ -1,19 +1,11 @@
 import type { Element } from "@xmldom/xmldom"
 import { describe, expect, test } from "vitest"
-import ELK from "elkjs/lib/elk.bundled.js"
-import type { ELK as Engine } from "elkjs/lib/elk-api.js"
 import { createMachine, type AnyStateMachine } from "xstate"
-import { graphOf } from "../../../machines/graph.ts"
-import { definitionOf } from "../../../src/components/machine/formats/definition.ts"
-import { layoutOf } from "../../../src/components/machine/layout.ts"
-import { svgOf } from "../../../src/components/machine/svg.ts"
-import { scxmlOf } from "../../../src/components/machine/formats/scxml.ts"
-import { scxmlNames } from "../../../src/components/machine/formats/scxmlNames.ts"
+import { definitionOf, graphOf, layoutOf, scxmlNames, scxmlOf, svgOf } from "machine-inspector"
+import { elk } from "machine-inspector/elk"
 import { charted } from "../../kit/charts.ts"
 import { elementsOf, parseXml } from "../../kit/scion.ts"
 import { inTurn } from "../../kit/everything.ts"
-
-const engine = new (ELK as unknown as new () => Engine)()
 
 const states = new Set(["state", "parallel", "final", "history"])
 const withChildren = (element: Element): readonly Element[] => [element, ...elementsOf(element).flatMap(withChildren)]
@@ -34,7 +26,7 @@ describe.each(inTurn(charted, 2, 3))("%s", (_name, machine) => {
   })
 
   test("as SVG is well-formed, says every state's and event's name, and holds texts to their widths", async () => {
-    const layout = await layoutOf(graph, {}, (input) => engine.layout(input))
+    const layout = await layoutOf(graph, {}, elk)
     const texts = [...parseXml(svgOf(layout)).getElementsByTagName("text")]
     const said = new Set(texts.map(({ textContent }) => textContent))
     expect(graph.states.filter(({ kind, name }) => kind !== "history" && !said.has(name))).toEqual([])

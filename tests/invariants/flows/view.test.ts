@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { graphOf } from "../../../machines/graph.ts"
-import { boxesOf } from "../../../src/components/machine/boxes.ts"
-import { guardWords, shortTime, timeOf, type as sizes } from "../../../src/components/machine/content.ts"
-import { opening, wheelZoom, zoomed } from "../../../src/components/machine/view.ts"
-import { firstState } from "../../../src/components/machine/walk.ts"
+import { graphOf } from "machine-inspector"
+import { boxesOf } from "../../../packages/inspector/src/chart/boxes.ts"
+import { guardWords, shortTime, timeOf, type as sizes } from "../../../packages/inspector/src/chart/content.ts"
+import { opening, wheelZoom, zoomed } from "../../../packages/inspector/src/chart/view.ts"
+import { firstState } from "../../../packages/inspector/src/chart/walk.ts"
 import { charted } from "../../kit/charts.ts"
 import { lay } from "./charts.kit.ts"
 
@@ -55,7 +55,7 @@ test("delays say how long they are, branches in which order they are asked, re-e
 })
 
 test("what is drawn has all of that", async () => {
-  const { svgOf } = await import("../../../src/components/machine/svg.ts")
+  const { svgOf } = await import("machine-inspector")
   const drawing = svgOf(await lay(graphOf(charted.find(([name]) => name === "session")![1])))
   for (const said of ["(1.5 s)", "if [isLimited]", "else", "↻"]) expect(drawing).toContain(`>${said}</text>`)
 })

@@ -11,6 +11,7 @@ import {
   judgeReadModels,
   judgeStorage
 } from "../../../server/areas/system/judgeParts.ts"
+import { judgeReplicas } from "../../../server/areas/system/judgeReplicas.ts"
 import { withoutValues } from "../../../server/areas/system/withoutValues.ts"
 import { queueText } from "../../../src/screens/system/labels.ts"
 
@@ -97,15 +98,36 @@ describe("the state of each part", () => {
     expect([running(2), running(20), running(90)]).toEqual(["good", "look", "act"])
   })
 
-  const backup = { made_at: before(3_600), bytes: 1, tested_at: before(day), fault: null }
+  const backup = {
+    made_at: before(3_600),
+    bytes: 1,
+    tested_at: before(day),
+    fault: null,
+    is_archived: true,
+    archived_at: before(60),
+    archive_failed_at: null
+  }
   test.each([
     ["tested", backup, "good"],
     ["none", { ...backup, made_at: null, tested_at: null }, "act"],
     ["old", { ...backup, made_at: before(3 * day) }, "act"],
     ["never tested", { ...backup, tested_at: null }, "look"],
     ["tested long ago", { ...backup, tested_at: before(40 * day) }, "look"],
-    ["not restored", { ...backup, fault: "differs" }, "act"]
+    ["not restored", { ...backup, fault: "differs" }, "act"],
+    ["not archived for a while", { ...backup, archive_failed_at: before(5) }, "act"],
+    ["never archived", { ...backup, archived_at: null, archive_failed_at: before(5) }, "act"],
+    ["no longer archived", { ...backup, is_archived: false, archive_failed_at: before(5) }, "good"]
   ])("backup: %s", (_, of, state) => expect(judgeBackup(of, now)).toMatchObject({ state }))
+
+  const replica = { name: "10.0.0.3:5432", left_out: null, behind: 2 } as const
+  test.each([
+    ["none", [], []],
+    ["used", [replica], ["good"]],
+    ["one away", [replica, { ...replica, left_out: "away" }], ["look"]],
+    ["one promoted", [{ ...replica, left_out: "promoted" }], ["look"]],
+    ["one of another log", [{ ...replica, left_out: "other_log" }], ["look"]],
+    ["one behind", [{ ...replica, left_out: "behind" }], ["look"]]
+  ] as const)("replicas: %s", (_, of, states) => expect(judgeReplicas(of).map(({ state }) => state)).toEqual(states))
 })
 
 test.each([

@@ -13,12 +13,26 @@ const rangeOf = ({ values }: RankKey, count: number): readonly [least: number, m
   return [least, most]
 }
 
+/** Digits of a key, by place: how many units it is away from the first, modulo the radix. */
+const digitsOf = ({ values, highestFirst }: RankKey, first: number, unit: number, count: number): Uint16Array => {
+  const digits = new Uint16Array(count)
+  for (let place = 0; place < count; place++) {
+    const away = highestFirst ? first - values[place]! : values[place]! - first
+    // A place in a typed array of 16 bits takes what is left of a whole number by the radix.
+    digits[place] = unit === 1 ? away : Math.floor(away / unit)
+  }
+  return digits
+}
+
 /** Sorts places by one digit of their key; places with the same digit stay in their order. */
-const sortByDigit = (from: Uint32Array, to: Uint32Array, digitOf: (place: number) => number): void => {
-  const starts = new Uint32Array(radix + 1)
-  for (const place of from) starts[digitOf(place) + 1]! += 1
-  for (let digit = 0; digit < radix; digit++) starts[digit + 1]! += starts[digit]!
-  for (const place of from) to[starts[digitOf(place)]!++] = place
+const sortByDigit = (from: Uint32Array, to: Uint32Array, digits: Uint16Array, most: number): void => {
+  const starts = new Uint32Array(most + 2)
+  for (let at = 0; at < from.length; at++) starts[digits[from[at]!]! + 1]! += 1
+  for (let digit = 0; digit < most; digit++) starts[digit + 1]! += starts[digit]!
+  for (let at = 0; at < from.length; at++) {
+    const place = from[at]!
+    to[starts[digits[place]!]!++] = place
+  }
 }
 
 /**
@@ -30,13 +44,10 @@ export const orderBy = (count: number, chain: readonly RankKey[]): Uint32Array =
   let other = new Uint32Array(count)
   for (const key of chain.toReversed()) {
     const [least, most] = rangeOf(key, count)
-    const { values, highestFirst } = key
     const span = most - least
     for (let unit = 1; span > 0 && unit <= span; unit *= radix) {
-      sortByDigit(order, other, (place) => {
-        const above = highestFirst ? most - values[place]! : values[place]! - least
-        return Math.floor(above / unit) % radix
-      })
+      const digits = digitsOf(key, key.highestFirst ? most : least, unit, count)
+      sortByDigit(order, other, digits, Math.min(radix - 1, Math.floor(span / unit)))
       ;[order, other] = [other, order]
     }
   }

@@ -13,17 +13,32 @@ export const noRegion = 0
 /** A share as whole billionths, halves rounded up: seven decimal places of a percentage. */
 const billionths = (some: number, all: number): number => Math.floor((2 * some * 1e9 + all) / (2 * all))
 
+/** Regions up to this number are looked up in a table, others in a map. */
+const tableSize = 1_000_000
+
 /** Regions numbered as they come up, by place: -1 where a student has none. */
 const numbered = (regions: ArrayLike<number>): { readonly numbers: Int32Array; readonly count: number } => {
+  let most = 0
+  for (let place = 0; place < regions.length; place++) most = Math.max(most, regions[place]!)
+  const table = new Int32Array(Math.min(most, tableSize) + 1).fill(-1)
   const known = new Map<number, number>()
   const numbers = new Int32Array(regions.length)
+  let count = 0
   for (let place = 0; place < regions.length; place++) {
     const region = regions[place]!
-    const number = region === noRegion ? -1 : (known.get(region) ?? known.size)
-    if (number === known.size) known.set(region, number)
+    if (region === noRegion) {
+      numbers[place] = -1
+      continue
+    }
+    let number = region < table.length ? table[region]! : (known.get(region) ?? -1)
+    if (number === -1) {
+      number = count++
+      if (region < table.length) table[region] = number
+      else known.set(region, number)
+    }
     numbers[place] = number
   }
-  return { numbers, count: known.size }
+  return { numbers, count }
 }
 
 /**

@@ -30,7 +30,7 @@ const [oldest, youngest] = [-100_000, 1_000_000]
  * The chain by which students are ranked: the total, and then the links of the tie-break. Two marks count among the
  * wrong answers where the rules take them for wrong.
  */
-export const chainOf = (
+const chainOf = (
   { tieBreaks, double }: Pick<RunRules, "tieBreaks" | "double">,
   { totals, sections, counts, sheets }: Ranked,
   births: Births

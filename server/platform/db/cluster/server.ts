@@ -56,7 +56,7 @@ export const startServer = async (home: Home, { pgCtl }: Binaries, usual: Server
   )
   if (size > logLimit) await truncate(log)
   const settings = Object.entries({ ...usual, port: String(port) })
-  const options = settings.map(([name, value]) => `-c ${name}=${value}`)
+  const options = settings.map(([name, value]) => `-c ${inShell(`${name}=${value}`)}`)
   await runProgram(home.as, pgCtl, [
     "start",
     "--wait",
@@ -67,6 +67,9 @@ export const startServer = async (home: Home, { pgCtl }: Binaries, usual: Server
   ])
   await writeFile(portFile(home), String(port))
 }
+
+/** pg_ctl hands options to a shell. Unusual ones are in quotes, and have no quotes of their own. */
+const inShell = (option: string): string => (/^[\w=.:,+/-]*$/.test(option) ? option : `'${option}'`)
 
 /** Stops the server; sessions still open are ended, transactions still open are rolled back. */
 export const stopServer = async (home: Home, { pgCtl }: Binaries): Promise<void> => {

@@ -1,6 +1,7 @@
 import { t } from "#messages/flows.js"
+import { journalFormat } from "../../../api/journal/recorder.ts"
 import { dateTime } from "../../../components/format.ts"
-import { journalVersion, largestJournal, NoJournal, readJournal, type Journal } from "../../../api/journal/entries.ts"
+import { journalVersion, largestJournal, NoJournal, readJournal, type Journal } from "machine-inspector/journal"
 
 const whyNot = ({ why, version }: NoJournal): string =>
   why === "notJson"
@@ -14,7 +15,7 @@ export const open = async (file: File): Promise<Journal | string> => {
   if (file.size > largestJournal)
     return t.fileTooLarge({ size: Math.ceil(file.size / 1024 / 1024), max: largestJournal / 1024 / 1024 })
   try {
-    return readJournal(await file.text())
+    return readJournal(await file.text(), journalFormat)
   } catch (caught) {
     return caught instanceof NoJournal ? whyNot(caught) : t.fileUnreadable
   }

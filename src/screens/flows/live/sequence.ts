@@ -2,7 +2,7 @@ import { t } from "#messages/flows.js"
 import { stateKey } from "../../../../machines/edges.ts"
 import { recordOf, splitType } from "../../../../machines/record.ts"
 import type { StateValue } from "xstate"
-import type { Entry } from "../../../api/journal/entries.ts"
+import type { Entry } from "machine-inspector/journal"
 
 /** A lifeline of the diagram: the page itself, a flow, the server, or the records of a machine. */
 export type Lifeline = {

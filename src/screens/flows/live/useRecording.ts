@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { entriesNow, heardNow, isRecording, lostNow, onRecording } from "../../../api/journal/recorder.ts"
-import type { Entry } from "../../../api/journal/entries.ts"
+import type { Entry } from "machine-inspector/journal"
 
 /** How often the screen looks at what was recorded, in milliseconds. */
 const pace = 250

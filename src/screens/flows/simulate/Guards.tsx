@@ -1,6 +1,6 @@
 import { Check, CircleHelp, X } from "lucide-react"
 import { t } from "#messages/flows.js"
-import type { Candidate } from "./explain.ts"
+import type { Candidate } from "machine-inspector"
 import { description } from "../../../components/description.ts"
 import * as css from "./Simulate.css.ts"
 

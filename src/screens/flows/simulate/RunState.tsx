@@ -1,6 +1,5 @@
 import { t } from "#messages/flows.js"
-import { activeStates } from "../../../../machines/graph.ts"
-import { type Graph } from "../../../../machines/graphTypes.ts"
+import { activeStates, type Graph } from "machine-inspector"
 import type { State } from "../../../../machines/decision.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { description as words } from "../../../components/description.ts"

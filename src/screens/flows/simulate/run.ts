@@ -3,7 +3,7 @@ import { t } from "#messages/flows.js"
 import { decide } from "../../../../machines/decide.ts"
 import { type State } from "../../../../machines/decision.ts"
 import { type MachineEvent } from "../../../../machines/decision.ts"
-import { transitionsTaken } from "../../../../machines/graph.ts"
+import { transitionsTaken } from "../taken.ts"
 
 /**
  * A step that was taken: the event, the state after it, the transitions that led there, and what was named to be done.

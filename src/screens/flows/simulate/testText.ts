@@ -1,4 +1,4 @@
-import type { Graph } from "../../../../machines/graphTypes.ts"
+import type { Graph } from "machine-inspector"
 import { standsAt, type Refusal, type Run } from "./run.ts"
 
 /** A value as it is written in a program; in one line where that is short. */

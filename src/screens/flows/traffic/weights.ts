@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate"
 import { t } from "#messages/flows.js"
 import { shapeOf } from "../../../../machines/edges.ts"
-import { activeStates, graphOf } from "../../../../machines/graph.ts"
+import { activeStates, graphOf } from "machine-inspector"
 import { number } from "../../../components/format.ts"
 import type { Weights } from "../../../components/machine/MachineChart.tsx"
 import type { Traffic } from "./types.ts"

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process"
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { dirname, join, relative, resolve } from "node:path"
+import { promisify } from "node:util"
+import { loadMachines, packagesOf, type Loaded } from "./load.ts"
+
+const git = async (folder: string, ...args: readonly string[]): Promise<string> =>
+  (await promisify(execFile)("git", args, { cwd: folder, maxBuffer: 256 * 1024 ** 2 })).stdout
+
+const sources = /\.(?:[cm]?[jt]sx?|json)$/u
+
+/** The machines of some files as they were at a commit: its sources are read out of git into a folder of their own. */
+export const machinesAt = async (ref: string, files: readonly string[]): Promise<readonly Loaded[]> => {
+  const root = (await git(process.cwd(), "rev-parse", "--show-toplevel")).trim()
+  const folder = await mkdtemp(join(tmpdir(), "machine-inspector-"))
+  try {
+    const paths = (await git(root, "ls-tree", "-r", "--name-only", "-z", `${ref}^{commit}`)).split("\0")
+    for (const path of paths.filter((each) => sources.test(each))) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), await git(root, "show", `${ref}:${path}`))
+    }
+    await symlink(packagesOf(root), join(folder, "node_modules"), "junction")
+    const there = files.map((file) => relative(root, resolve(file))).filter((path) => paths.includes(path))
+    return (await loadMachines(there.map((path) => join(folder, path)))).loaded
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,12 @@
+export {
+  journalText,
+  journalVersion,
+  largestJournal,
+  NoJournal,
+  readJournal,
+  type Entry,
+  type Journal
+} from "./entries.ts"
+export { masked } from "./mask.ts"
+export { recorder, type Recorder } from "./recorder.ts"
+export { broadcast, listen } from "./live.ts"

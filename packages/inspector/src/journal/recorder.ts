@@ -1,0 +1,90 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate"
+import { masked } from "./mask.ts"
+import type { Entry } from "./entries.ts"
+
+/** Entries that are kept, where nobody says how many; of a longer session the last ones. */
+const usual = 4_096
+
+/** What was heard, as it was heard: a machine must not wait for its inspector, so its snapshot is only laid down. */
+type Heard = InspectionEvent | Entry
+
+/** A record of what happens in a session. */
+export type Recorder = {
+  /** Hears a machine: for `createActor(machine, { inspect })` and for `system.inspect`. */
+  readonly inspect: (event: InspectionEvent) => void
+  /** Adds what else happened. */
+  readonly note: (entry: Entry) => void
+  /** Everything that was heard and is still kept, the oldest first, as `mask` lets it through. */
+  readonly entries: () => readonly Entry[]
+  /** How many have been heard, those that are no longer kept among them. */
+  readonly heard: () => number
+  /** How many are no longer kept. */
+  readonly lost: () => number
+  /** Forgets what was heard. */
+  readonly clear: () => void
+}
+
+const isInspected = (heard: Heard): heard is InspectionEvent => "type" in heard && heard.type.startsWith("@xstate.")
+
+/** Makes a record that keeps the last `kept` entries. `mask` says what it may hold of events and contexts. */
+export const recorder = ({
+  kept = usual,
+  mask = masked
+}: { readonly kept?: number; readonly mask?: (value: unknown) => unknown } = {}): Recorder => {
+  const ring: (Heard | undefined)[] = Array.from({ length: kept })
+  const times = new Float64Array(kept)
+  const told = new WeakMap<InspectionEvent, Entry>()
+  let count = 0
+  let from = 0
+  const lay = (heard: Heard) => {
+    const place = count % kept
+    ring[place] = heard
+    times[place] = Date.now()
+    count += 1
+  }
+  const entryOf = (heard: Heard, at: number): Entry => {
+    if (!isInspected(heard)) return heard
+    const known = told.get(heard) ?? flowEntry(heard as SnapshotEvent, at, mask)
+    told.set(heard, known)
+    return known
+  }
+  return {
+    inspect: (event) => {
+      if (event.type === "@xstate.snapshot" && "value" in event.snapshot) lay(event)
+    },
+    note: lay,
+    entries: () => {
+      const first = Math.max(from, count - kept)
+      return Array.from({ length: count - first }, (_, index) => {
+        const place = (first + index) % kept
+        return entryOf(ring[place]!, times[place]!)
+      })
+    },
+    heard: () => count - from,
+    lost: () => Math.max(0, count - from - kept),
+    clear: () => {
+      from = count
+      ring.fill(undefined)
+    }
+  }
+}
+
+type SnapshotEvent = Extract<InspectionEvent, { type: "@xstate.snapshot" }>
+
+const flowEntry = (
+  { actorRef, event, snapshot }: SnapshotEvent,
+  at: number,
+  mask: (value: unknown) => unknown
+): Entry => {
+  const { id, sessionId, logic } = actorRef as unknown as AnyActorRef & { readonly logic?: { readonly id?: string } }
+  const { value, context } = snapshot as Partial<AnyMachineSnapshot>
+  return {
+    at,
+    kind: "flow",
+    flow: logic?.id ?? id,
+    actor: sessionId,
+    event: { ...(mask(event) as object), type: event.type },
+    value: value ?? null,
+    context: mask(context ?? null)
+  }
+}

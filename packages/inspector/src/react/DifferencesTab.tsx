@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react"
+
+/** A machine that changed: in lines, and as an SVG. */
+export type Change = { readonly name: string; readonly lines: readonly string[]; readonly drawing: string }
+
+/** What changed in each machine since the last commit. */
+export const DifferencesTab = ({ load }: { readonly load: () => Promise<readonly Change[]> }) => {
+  const [changes, setChanges] = useState<readonly Change[] | string | null>(null)
+  useEffect(() => {
+    load().then(setChanges, (error: unknown) => setChanges(String(error)))
+  }, [load])
+  if (changes === null) return <p role="status">Comparing with the last commit</p>
+  if (typeof changes === "string") return <p role="alert">{changes}</p>
+  if (changes.length === 0) return <p>No machine has changed since the last commit.</p>
+  return changes.map(({ name, lines, drawing }) => (
+    <section key={name}>
+      <pre className="mi-code">{lines.join("\n")}</pre>
+      <img className="mi-drawing" alt={name} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />
+    </section>
+  ))
+}

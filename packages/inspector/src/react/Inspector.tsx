@@ -1,0 +1,109 @@
+import { useEffect, useState, type ReactNode } from "react"
+import type { AnyStateMachine } from "xstate"
+import type { Counts } from "../coverage/counts.ts"
+import type { Entry } from "../journal/entries.ts"
+import { CoverageTab } from "./CoverageTab.tsx"
+import { DifferencesTab, type Change } from "./DifferencesTab.tsx"
+import { JournalTab } from "./JournalTab.tsx"
+import { MachineChart } from "./MachineChart.tsx"
+import { PathsTab } from "./PathsTab.tsx"
+import { Simulator } from "./Simulator.tsx"
+import "./inspector.css"
+
+/** A machine that can be looked at; `load` brings it when somebody does. */
+export type Listed = {
+  readonly name: string
+  readonly file?: string
+  readonly load: () => Promise<AnyStateMachine>
+}
+
+const tabs = ["Chart", "Simulate", "Paths", "Journal", "Coverage", "Differences"] as const
+type Tab = (typeof tabs)[number]
+
+const nothing: readonly Entry[] = []
+const noCounts = () => Promise.resolve<Counts>({})
+const noChanges = () => Promise.resolve<readonly Change[]>([])
+
+/**
+ * Machines by name with everything that can be asked of one. `coverage` and `differences` are asked when their tabs are
+ * opened; `entries` are what was recorded.
+ */
+export const Inspector = ({
+  machines,
+  entries = nothing,
+  coverage = noCounts,
+  differences = noChanges
+}: {
+  readonly machines: readonly Listed[]
+  readonly entries?: readonly Entry[]
+  readonly coverage?: () => Promise<Counts>
+  readonly differences?: () => Promise<readonly Change[]>
+}) => {
+  const [name, setName] = useState(() => decodeURIComponent(location.hash.slice(1)) || machines[0]?.name)
+  const [tab, setTab] = useState<Tab>("Chart")
+  const [text, setText] = useState("")
+  const listed = machines.find((each) => each.name === name)
+  const { machine, fault } = useMachineOf(listed)
+  const found = machines.filter((each) => each.name.toLowerCase().includes(text.trim().toLowerCase()))
+  const shown: Readonly<Record<Tab, (machine: AnyStateMachine) => ReactNode>> = {
+    Chart: (machine) => <MachineChart machine={machine} />,
+    Simulate: (machine) => <Simulator machine={machine} />,
+    Paths: (machine) => <PathsTab machine={machine} />,
+    Journal: (machine) => <JournalTab machine={machine} entries={entries} />,
+    Coverage: (machine) => <CoverageTab machine={machine} load={coverage} />,
+    Differences: () => <DifferencesTab load={differences} />
+  }
+  return (
+    <div className="machine-inspector mi-page">
+      <nav className="mi-list" aria-label="Machines">
+        <input
+          className="mi-input"
+          type="search"
+          placeholder="Search machines"
+          aria-label="Search machines"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {found.map((each) => (
+          <a
+            key={each.name}
+            href={`#${encodeURIComponent(each.name)}`}
+            aria-current={each.name === name ? "page" : undefined}
+            onClick={() => setName(each.name)}
+          >
+            {each.name}
+          </a>
+        ))}
+      </nav>
+      <main className="mi-main">
+        <h1 className="mi-title">{name ?? "No machine was found."}</h1>
+        <p className="mi-quiet">{listed?.file}</p>
+        <div className="mi-tabs" role="tablist">
+          {tabs.map((each) => (
+            <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => setTab(each)}>
+              {each}
+            </button>
+          ))}
+        </div>
+        {fault === null ? null : <p role="alert">{fault}</p>}
+        {machine === null ? null : <div key={name}>{shown[tab](machine)}</div>}
+      </main>
+    </div>
+  )
+}
+
+const useMachineOf = (listed: Listed | undefined) => {
+  const [made, setMade] = useState<{
+    readonly of: Listed
+    readonly machine: AnyStateMachine | null
+    readonly fault: string | null
+  } | null>(null)
+  useEffect(() => {
+    if (listed === undefined) return
+    listed.load().then(
+      (machine) => setMade({ of: listed, machine, fault: null }),
+      (error: unknown) => setMade({ of: listed, machine: null, fault: String(error) })
+    )
+  }, [listed])
+  return made !== null && made.of === listed ? made : { machine: null, fault: null }
+}
