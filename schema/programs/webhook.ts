@@ -74,7 +74,7 @@ export const webhooksShape = listShape({
   title: "Webhooks",
   row: WebhookRow,
   sorts: ["created_at", "delivered_at", "waiting"],
-  filters: { state: WebhookState }
+  filters: { id: RecordId, state: WebhookState }
 })
 
 /** Why an attempt did not succeed, where there was no answer to say it. */

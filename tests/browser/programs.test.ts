@@ -53,4 +53,12 @@ test("an admin adds a webhook, sends a test, and sees that it arrived", async ()
   await panel.getByRole("button", { name: "Refresh" }).click()
   await panel.getByText("Delivered").first().waitFor()
   expect(await axeViolations(page)).toEqual([])
+
+  // Its address opens it where a filter cuts it off the list.
+  await panel.getByRole("button", { name: "Copy link" }).waitFor()
+  const link = new URL(page.url())
+  link.searchParams.set("search", "no such address")
+  await page.goto(link.href)
+  await panel.getByText("Delivered").first().waitFor()
+  expect(await page.getByRole("gridcell").count()).toBe(0)
 })

@@ -140,3 +140,27 @@ test("the palette finds machines, and payments by their numbers for pay support"
     .click()
   await support.waitForURL(`**/paysupport/school-pay-support?order=${order}`)
 })
+
+test("a region's link opens it where the list does not show it, and an unknown one is told", async () => {
+  const page = await windows.open({
+    as: "role-10",
+    path: "/regions/districts",
+    expected: /404/,
+    context: { permissions: ["clipboard-read", "clipboard-write"] }
+  })
+  const name = await openFirst(page, "cities")
+  await panel(page, name).getByRole("button", { name: "Copy link" }).click()
+  await page.getByText("Link copied").waitFor()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.searchParams.get("record")).toBe(await row(page).getAttribute("row-id"))
+
+  link.searchParams.set("page", "2")
+  await page.goto(link.href)
+  await historyIn(page, name).first().waitFor()
+  expect(await page.locator(`#content .ag-row[row-id="${link.searchParams.get("record")}"]`).count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+
+  link.searchParams.set("record", "1999999999")
+  await page.goto(link.href)
+  await page.getByRole("dialog", { name: "District not found" }).waitFor()
+})

@@ -35,7 +35,7 @@ export const apiKeysStatement = (
 
 /** The webhooks of a scope that are not removed, the latest first. A search finds a part of the address. */
 export const webhooksStatement = (
-  { state, search }: Omit<ListSelection<typeof webhooksShape>, "sort">,
+  { id, state, search }: Omit<ListSelection<typeof webhooksShape>, "sort">,
   scope: Scope
 ): Statement => {
   const { bind, values } = sqlParams()
@@ -43,6 +43,7 @@ export const webhooksStatement = (
   const where = [
     "w.state <> 'removed'",
     inScope(scope, programColumns("w"), bind),
+    ...(id === undefined ? [] : [`w.id = ${bind(id)}`]),
     ...(state === undefined ? [] : [`w.state = ${bind(state)}`]),
     ...(text === "" ? [] : [`position(lower(${bind(text)}) in lower(concat_ws(' ', w.url, a.username))) > 0`])
   ]

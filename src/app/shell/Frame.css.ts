@@ -35,7 +35,16 @@ export const inner = style({
   "@media": { [above.desktop]: { paddingInline: `${space[8]} ${space[6]}` } },
   selectors: { "&[data-container='fixed']": { maxWidth: size.content, marginInline: "auto" } }
 })
-export const row = style({ display: "flex", alignItems: "center", gap: space[2], height: size.header })
+export const row = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  height: size.header,
+  containerType: "inline-size"
+})
+/** A row without room for words beside the panel's name, as that beside an open record is in a window of 1280 px. */
+const narrowRow = "(max-width: 600px)"
+const hiddenInNarrowRow = { "@container": { [narrowRow]: { display: "none" } } } as const
 export const burger = style({ "@media": { [above.desktop]: { display: "none" } } })
 export const brand = style({
   display: "none",
@@ -63,14 +72,18 @@ export const search = style({
   paddingInline: space[3],
   "@media": { [below.tablet]: { border: 0, background: "none", paddingInline: space[2] } }
 })
-export const searchText = style({ paddingInlineEnd: space[6], "@media": { [below.tablet]: { display: "none" } } })
+export const searchText = style({
+  paddingInlineEnd: space[6],
+  "@media": { [below.tablet]: { display: "none" } },
+  ...hiddenInNarrowRow
+})
 export const create = style({
   minHeight: size.filter,
   fontSize: theme.text.grid,
   paddingInline: space[3],
   "@media": { [below.tablet]: { border: 0, background: "none", paddingInline: space[2] } }
 })
-export const createText = style({ "@media": { [below.tablet]: { display: "none" } } })
+export const createText = style({ "@media": { [below.tablet]: { display: "none" } }, ...hiddenInNarrowRow })
 export const keys = style({
   padding: `2px ${space[1]}`,
   border: `1px solid ${colour.line}`,
@@ -78,7 +91,8 @@ export const keys = style({
   fontFamily: "inherit",
   fontSize: theme.text.caption,
   color: colour.textFaint,
-  "@media": { [below.tablet]: { display: "none" } }
+  "@media": { [below.tablet]: { display: "none" } },
+  ...hiddenInNarrowRow
 })
 
 /** Where there is no header, what opens the menu is by itself on a narrow page. */

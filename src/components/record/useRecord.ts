@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react"
-import type { PageOf } from "../list/usePage.ts"
+import { useCallback } from "react"
 import { useAddress } from "../useAddress.ts"
 
 const name = "record"
@@ -26,37 +25,6 @@ export const useRecord = (): readonly [record: number | null, open: OpenRecord] 
     [change]
   )
   return [Number.isInteger(id) && id > 0 ? id : null, open]
-}
-
-/**
- * The same for records that no call reads one by one: `shown` is the open record as the list last loaded it, and the
- * last one once it is closed. On another page of the list it stays open; it closes when a change took it off the list.
- * Pass the returned `load` to the list.
- */
-export const useRecordOf = <Asked, Row extends { readonly id: number }>(
-  source: (asked: Asked) => Promise<PageOf<Row>>
-) => {
-  const [record, open] = useRecord()
-  const [rows, setRows] = useState<readonly Row[]>([])
-  const [seen, setSeen] = useState<Row | null>(null)
-  const last = useRef<{ readonly asked: string; readonly ids: readonly number[] }>({ asked: "", ids: [] })
-  const load = useMemo(
-    () => async (asked: Asked) => {
-      const page = await source(asked)
-      const loaded = { asked: JSON.stringify(asked), ids: page.rows.map(({ id }) => id) }
-      const opened = Number(new URLSearchParams(window.location.search).get(name))
-      const isGone = last.current.ids.includes(opened) && !loaded.ids.includes(opened)
-      if (isGone && last.current.asked === loaded.asked) open(null, "inPlace")
-      last.current = loaded
-      setRows(page.rows)
-      return page
-    },
-    [source, open]
-  )
-  const listed = rows.find(({ id }) => id === record)
-  if (listed !== undefined && listed !== seen) setSeen(listed)
-  const shown = listed ?? seen
-  return { load, open, shown, record: record !== null && shown?.id === record ? record : null }
 }
 
 /** The id of the record that a page is about, out of the address below its entry: 12 of `/student/record/12`. */

@@ -12,7 +12,7 @@ import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { RecordPanel } from "../../components/record/RecordPanel.tsx"
-import { useRecordOf } from "../../components/record/useRecord.ts"
+import { useRecord } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { kindNames, webhookStates, wordsOf } from "./labels.ts"
@@ -58,8 +58,10 @@ export const Webhooks = () => {
   const [turn, changed] = useRefreshKey()
   const [isCreating, setCreating] = useCreating()
   const [secret, setSecret] = useState<string | null>(null)
-  const { load, open, record, shown } = useRecordOf(source)
+  const [record, open] = useRecord()
   const close = () => open(null)
+  // A webhook that was removed is not come back to.
+  const left = () => open(null, "inPlace")
   const create = mayConnect ? (
     <Button look="primary" onClick={() => setCreating(true)}>
       {t.createWebhook}
@@ -71,7 +73,7 @@ export const Webhooks = () => {
       of={webhooksShape}
       lead={t.webhooksLead}
       what="webhook"
-      load={load}
+      load={source}
       refreshKey={turn}
       columns={columns}
       filters={filters}
@@ -87,18 +89,9 @@ export const Webhooks = () => {
       }
     >
       <RecordPanel record={record} close={close}>
-        {(id) =>
-          shown?.id === id ? (
-            <WebhookPanel
-              row={shown}
-              turn={turn}
-              maySend={mayConnect}
-              actions={actions(shown)}
-              changed={changed}
-              left={close}
-            />
-          ) : null
-        }
+        {(id) => (
+          <WebhookPanel id={id} turn={turn} maySend={mayConnect} actionsOf={actions} changed={changed} left={left} />
+        )}
       </RecordPanel>
       {secret !== null ? (
         <SecretOnce title={t.newSecret} name={t.signingSecret} secret={secret} close={() => setSecret(null)} />

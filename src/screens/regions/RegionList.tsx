@@ -18,7 +18,7 @@ import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import type { RecordAction } from "../../components/record/RecordActions.tsx"
 import { RecordPanel } from "../../components/record/RecordPanel.tsx"
-import { useRecordOf } from "../../components/record/useRecord.ts"
+import { useRecord } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { toast } from "../../components/Toasts.tsx"
@@ -40,6 +40,8 @@ export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
   readonly columns: readonly ListColumn<Row>[]
   readonly filters: Filters
   readonly load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>
+  /** Reads one by itself, as the list has it. */
+  readonly read: (id: number) => Promise<Row>
   /** The form's fields; `added` are those that are said once, as it is made. */
   readonly form: Schema.Struct.Fields
   readonly added?: Schema.Struct.Fields
@@ -64,7 +66,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
 }) => {
   const { kind, shape, form, added, initialOf } = spec
   const [turn, changed] = useRefreshKey()
-  const { load, open, record, shown } = useRecordOf(spec.load)
+  const [record, open] = useRecord()
   const mayEdit = useSelector(sessionActor, ({ context: { person } }) => can(person, "region.edit"))
   const [changing, setChanging] = useState<Row | null>(null)
   const [isCreating, setCreating] = useCreating()
@@ -106,7 +108,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       of={shape}
       lead={spec.lead}
       what={kind}
-      load={load}
+      load={spec.load}
       refreshKey={turn}
       columns={spec.columns}
       filters={spec.filters}
@@ -132,19 +134,16 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       }
     >
       <RecordPanel record={record} close={() => open(null)}>
-        {(id) =>
-          shown?.id === id ? (
-            <RegionPanel
-              kind={kind}
-              row={shown}
-              shape={shape}
-              columns={spec.columns}
-              actions={mayEdit ? actionsOf(shown) : []}
-              changed={changed}
-              left={() => open(null)}
-            />
-          ) : null
-        }
+        {(id) => (
+          <RegionPanel
+            id={id}
+            turn={turn}
+            spec={spec}
+            actionsOf={mayEdit ? actionsOf : none}
+            changed={changed}
+            left={() => open(null, "inPlace")}
+          />
+        )}
       </RecordPanel>
       {writing === null ? null : (
         <FormDialog
@@ -162,6 +161,9 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
     </ListScreen>
   )
 }
+
+/** What those who only read can do. */
+const none = (): readonly RecordAction[] => []
 
 const schemas = new Map<string, Schema.Codec<object, object> & { readonly fields: Schema.Struct.Fields }>()
 

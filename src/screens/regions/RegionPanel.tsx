@@ -1,40 +1,63 @@
+import { useCallback } from "react"
+import { t } from "#messages/regions.js"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
-import type { RegionKind } from "../../../schema/regions/region.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
 import { textOf } from "../../components/entityDetails.tsx"
 import { History } from "../../components/history/History.tsx"
-import type { ListColumn } from "../../components/list/columns.tsx"
+import { label } from "../../components/label.ts"
+import { PanelWaiting, useRecordAddress } from "../../components/record/PanelWaiting.tsx"
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
+import type { RegionSpec } from "./RegionList.tsx"
 import type { RegionLike } from "./regionLike.ts"
-import { label } from "../../components/label.ts"
 
-/** A region beside the list: what it contains, its history, and what can be done. */
-export const RegionPanel = <Row extends RegionLike>({
-  kind,
-  row,
-  shape,
-  columns,
-  actions,
-  changed,
-  left
-}: {
-  readonly kind: RegionKind
-  readonly row: Row
-  readonly shape: ListShape
-  readonly columns: readonly ListColumn<Row>[]
+type Props<Row extends RegionLike> = {
+  readonly spec: Pick<RegionSpec<ListShape, Row>, "kind" | "shape" | "columns" | "read">
   /** None for those who only read. */
-  readonly actions: readonly RecordAction[]
+  readonly actionsOf: (row: Row) => readonly RecordAction[]
   readonly changed: () => void
   readonly left: () => void
-}) => (
-  <PanelContent
-    title={row.name}
-    foot={actions.length === 0 ? null : <RecordActions actions={actions} changed={changed} left={left} />}
-  >
-    <RecordFacts
-      of={columns.slice(1).map(({ name }) => [label(titleOf(shape.row, name)), textOf(row[name])] as const)}
-    />
-    <History kind="region" id={`${kind}-${row.id}`} turn={row.version} />
-  </PanelContent>
-)
+}
+
+/**
+ * A region beside the list: what it contains, its history, and what can be done. `turn` counts the list's changes.
+ */
+export const RegionPanel = <Row extends RegionLike>({
+  id,
+  turn,
+  ...props
+}: Props<Row> & { readonly id: number; readonly turn: number }) => {
+  const { kind, read } = props.spec
+  const { answer, problem, again } = useAnswer(
+    useCallback(() => read(id), [read, id]),
+    turn
+  )
+  return answer === null ? (
+    <PanelWaiting thing={t.region({ kind })} title={t.notLoaded({ kind })} problem={problem} retry={again} />
+  ) : (
+    <Opened row={answer} {...props} />
+  )
+}
+
+const Opened = <Row extends RegionLike>({
+  spec: { kind, shape, columns },
+  row,
+  actionsOf,
+  changed,
+  left
+}: Props<Row> & { readonly row: Row }) => {
+  const actions = actionsOf(row)
+  return (
+    <PanelContent
+      title={row.name}
+      address={useRecordAddress(row.id)}
+      foot={actions.length === 0 ? null : <RecordActions actions={actions} changed={changed} left={left} />}
+    >
+      <RecordFacts
+        of={columns.slice(1).map(({ name }) => [label(titleOf(shape.row, name)), textOf(row[name])] as const)}
+      />
+      <History kind="region" id={`${kind}-${row.id}`} turn={row.version} />
+    </PanelContent>
+  )
+}
