@@ -67,5 +67,18 @@ export const item = style({
   color: colour.textSoft,
   selectors: { "&[data-highlighted]": { background: colour.selected, color: colour.accent } }
 })
-export const words = style({ flex: 1, minWidth: 0, color: colour.text, fontWeight: theme.weight.medium })
-export const place = style({ fontSize: theme.text.caption, color: colour.textFaint, whiteSpace: "nowrap" })
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  color: colour.text,
+  fontWeight: theme.weight.medium
+})
+export const place = style({
+  maxWidth: "45%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: theme.text.caption,
+  color: colour.textFaint
+})

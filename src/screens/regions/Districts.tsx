@@ -7,7 +7,8 @@ import { within } from "../../components/list/filters.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import type { District } from "./types.ts"
-import { RegionList, type RegionSpec } from "./RegionList.tsx"
+import { RegionList } from "./RegionList.tsx"
+import type { RegionSpec } from "./regionSpec.ts"
 import { useOptions } from "./useOptions.ts"
 
 const spec: RegionSpec<typeof districtsShape, District> = {

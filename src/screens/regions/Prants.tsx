@@ -6,7 +6,8 @@ import { within } from "../../components/list/filters.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import type { Prant } from "./types.ts"
-import { RegionList, type RegionSpec } from "./RegionList.tsx"
+import { RegionList } from "./RegionList.tsx"
+import type { RegionSpec } from "./regionSpec.ts"
 
 const spec: RegionSpec<typeof prantsShape, Prant> = {
   kind: "prant",

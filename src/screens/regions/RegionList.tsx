@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { Schema } from "effect"
-import { Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
+import { Pencil, Plus, Trash2 } from "lucide-react"
 import { useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t as common } from "#messages/common.js"
@@ -11,11 +11,7 @@ import type { RegionKind } from "../../../schema/regions/region.ts"
 import { Button } from "../../components/Button.tsx"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import type { Widget } from "../../components/form/Fields.tsx"
-import type { ListColumn } from "../../components/list/columns.tsx"
-import type { Filters } from "../../components/list/filters.ts"
-import type { PageOf } from "../../components/list/usePage.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
-import type { ListQuery } from "../../components/list/useListQuery.ts"
 import type { RecordAction } from "../../components/record/RecordActions.tsx"
 import { RecordPanel } from "../../components/record/RecordPanel.tsx"
 import { useRecord } from "../../components/record/useRecord.ts"
@@ -25,33 +21,9 @@ import { toast } from "../../components/Toasts.tsx"
 import { sessionActor } from "../../api/session.ts"
 import { RegionPanel } from "./RegionPanel.tsx"
 import type { RegionLike } from "./regionLike.ts"
+import type { RegionSpec, Typed } from "./regionSpec.ts"
 import * as css from "./Regions.css.ts"
 import { can } from "../../../schema/core/permissions.ts"
-
-/** What a form's fields say, as the calls take them. */
-export type Typed = Readonly<Record<string, unknown>>
-
-/** What is particular about one kind of region. */
-export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
-  readonly kind: RegionKind
-  readonly shape: Shape
-  readonly icon: LucideIcon
-  readonly lead: string
-  readonly columns: readonly ListColumn<Row>[]
-  readonly filters: Filters
-  readonly load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>
-  /** Reads one by itself, as the list has it. */
-  readonly read: (id: number) => Promise<Row>
-  /** The form's fields; `added` are those that are said once, as it is made. */
-  readonly form: Schema.Struct.Fields
-  readonly added?: Schema.Struct.Fields
-  readonly initialOf: (row: Row | null) => Typed
-  readonly add: (typed: Typed) => Promise<unknown>
-  readonly edit: (row: Row, typed: Typed, version: number) => Promise<unknown>
-  readonly remove: (row: Row) => Promise<unknown>
-  /** What lies in one, as its row tells. */
-  readonly inside: (row: Row) => readonly Inside[]
-}
 
 /** Regions of a kind: a list, and for those who draw the map the ways to add, change and remove. Others read. */
 export const RegionList = <Shape extends ListShape, Row extends RegionLike>({

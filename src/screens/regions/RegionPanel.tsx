@@ -9,8 +9,8 @@ import { PanelWaiting, useRecordAddress } from "../../components/record/PanelWai
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
-import type { RegionSpec } from "./RegionList.tsx"
 import type { RegionLike } from "./regionLike.ts"
+import type { RegionSpec } from "./regionSpec.ts"
 
 type Props<Row extends RegionLike> = {
   readonly spec: Pick<RegionSpec<ListShape, Row>, "kind" | "shape" | "columns" | "read">

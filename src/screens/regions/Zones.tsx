@@ -7,7 +7,8 @@ import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
 import { LoadRegions } from "./LoadRegions.tsx"
 import type { Zone } from "./types.ts"
-import { RegionList, type RegionSpec } from "./RegionList.tsx"
+import { RegionList } from "./RegionList.tsx"
+import type { RegionSpec } from "./regionSpec.ts"
 
 const spec: RegionSpec<typeof zonesShape, Zone> = {
   kind: "zone",
