@@ -28,7 +28,7 @@ describe("the check list", () => {
     expect(wrong).toEqual({
       fit: ["fault", "Question 9 is for class 9, not for class 8."],
       approved: ["fault", "Question 8 is still in review."],
-      keys: ["fault", "Nobody has confirmed the key of question 8."],
+      keys: ["fault", "The answer key of question 8 is not confirmed yet."],
       languages: ["fault", "Question 7 is not translated (Hindi).", "Question 8 is not translated (Hindi)."],
       duplicates: ["fault", expect.stringMatching(/^Questions 10 and 11 are \d+ % similar/)]
     })
@@ -94,7 +94,10 @@ describe("the check list", () => {
     ])
     expect(await does(admin, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("Every language is approved and fresh"), data: { state: "signed" } }
+      body: {
+        message: expect.stringContaining("Every translation is approved and up to date"),
+        data: { state: "signed" }
+      }
     })
   })
 

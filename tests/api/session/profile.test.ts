@@ -147,7 +147,7 @@ describe("the record of the user who is signed in", () => {
       body: JSON.stringify({ query: "{ currentUser { id username role_id user_detail { referred_student } } }" })
     })
     expect((await response.json()).data.currentUser).toEqual({
-      id: person.id,
+      id: String(person.id),
       username: person.username,
       role_id: 7,
       user_detail: { referred_student: 0 }
