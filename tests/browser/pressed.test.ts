@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { palette } from "../kit/steps.ts"
 import { chromiumWindows } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
@@ -31,4 +32,20 @@ test("what is wrong with a field that was left moves no button under the pointer
   await admin.keyboard.press("Tab")
   await expect.poll(() => fee.getAttribute("aria-invalid")).toBe("true")
   await cancel.click()
+})
+
+test("the palette has what is typed while it is still being fetched", async () => {
+  const page = await windows.open({ as: "role-10" })
+  await page.route(/Palette-[^/]*\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 500))
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("upl ex", { delay: 20 })
+  const opened = palette(page)
+  await opened.getByRole("option").first().waitFor()
+  expect(await opened.getByRole("combobox").inputValue()).toBe("upl ex")
+  expect(await opened.getByRole("option").first().textContent()).toMatch(/^Upload exam file/)
 })

@@ -14,11 +14,6 @@ const amongAll = "the editors' list has content of every kind"
 const unused: Readonly<Record<string, string>> = {
   health: "asked by whatever watches over the nodes",
   photo: "the address of an image, which an answer carries",
-  zone: "a row of the list has all of a zone",
-  state: "a row of the list has all of a state",
-  prant: "a row of the list has all of a prant",
-  district: "a row of the list has all of a district",
-  city: "a row of the list has all of a city",
   studentMockResultsFile: "the specification's address of a file that pages have from the list's own export",
   languages: "pages hold the same table, schema/fields/languages.ts",
   deleteStudyMaterial: ofEveryKind,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { fetchAhead } from "../../api/renewal.ts"
-import { askForPalette, showOverlay, useOverlay } from "./overlays.ts"
+import { askForPalette, keepTyped, showOverlay, useOverlay } from "./overlays.ts"
 
 const importPalette = () => import("./Palette.tsx")
 const Palette = lazy(() => importPalette().then((file) => ({ default: file.Palette })))
@@ -16,6 +16,10 @@ const close = () => showOverlay(null)
 
 /** How long after a sign-in the palette is fetched ahead, in ms: the person who presses Ctrl K types on at once. */
 const ahead = 1_500
+
+/** Whether a key goes to a dialog, which has the keyboard already. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=dialog]") !== null
 
 /** Closes one's account: the keyboard is back at the user menu, or where there is none, at the page. */
 const closeAccount = () => {
@@ -40,9 +44,12 @@ export const Overlays = ({ user }: { readonly user: Person }) => {
   // Before the first paint: whoever sees the page may press the keys at once.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      askForPalette()
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      const isCommand = ctrlKey || metaKey
+      if (key.toLowerCase() === "k" && isCommand && !altKey && !shiftKey) {
+        event.preventDefault()
+        askForPalette()
+      } else if (!isCommand && !altKey && !isInDialog(event.target) && keepTyped(key)) event.preventDefault()
     }
     addEventListener("keydown", pressed)
     return () => {

@@ -8,6 +8,7 @@ import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { commandsOf, type Command } from "./commands.ts"
 import { fitting } from "./fuzzy.ts"
+import { takeTyped } from "./overlays.ts"
 import { recentIn } from "./recentIn.ts"
 import type { FoundRecord } from "./records.ts"
 import { useRecords } from "./useRecords.ts"
@@ -99,7 +100,12 @@ const Finder = ({
     >
       <div className={css.field}>
         <Search size={18} aria-hidden />
-        <Autocomplete.Input className={css.input} aria-label={t.searchPages} placeholder={t.searchPlaceholder} />
+        <Autocomplete.Input
+          className={css.input}
+          aria-label={t.searchPages}
+          placeholder={t.searchPlaceholder}
+          onFocus={() => setTyped((before) => before + takeTyped())}
+        />
         <kbd className={css.key}>Esc</kbd>
       </div>
       <Autocomplete.Status className={css.count}>

@@ -22,7 +22,7 @@ const spec: RegionSpec<typeof citiesShape, City> = {
   ],
   filters: { regions: within("state", "district") },
   load: (asked: ListQuery<typeof citiesShape>) => runQuery("cities", asked),
-  read: (id) => runQuery("city", { id }),
+  readOne: (id) => runQuery("city", { id }),
   form: regionForms.city,
   initialOf: (row) => ({ name: row?.name ?? "", district_id: row?.district_id ?? null }),
   add: (typed) => runMutation("addCity", typed as never),

@@ -27,7 +27,7 @@ const spec: RegionSpec<typeof districtsShape, District> = {
   ],
   filters: { regions: within("zone", "state", "prant") },
   load: (asked: ListQuery<typeof districtsShape>) => runQuery("districts", asked),
-  read: (id) => runQuery("district", { id }),
+  readOne: (id) => runQuery("district", { id }),
   form: regionForms.district,
   initialOf: (row) => ({ name: row?.name ?? "", state_id: row?.state_id ?? null, prant_id: row?.prant_id ?? null }),
   add: (typed) => runMutation("addDistrict", typed as never),

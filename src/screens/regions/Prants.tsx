@@ -23,7 +23,7 @@ const spec: RegionSpec<typeof prantsShape, Prant> = {
   ],
   filters: { regions: within("zone", "state") },
   load: (asked: ListQuery<typeof prantsShape>) => runQuery("prants", asked),
-  read: (id) => runQuery("prant", { id }),
+  readOne: (id) => runQuery("prant", { id }),
   form: regionForms.prant,
   initialOf: (row) => ({ name: row?.name ?? "" }),
   add: (typed) => runMutation("addPrant", typed as never),

@@ -13,7 +13,7 @@ import type { RegionLike } from "./regionLike.ts"
 import type { RegionSpec } from "./regionSpec.ts"
 
 type Props<Row extends RegionLike> = {
-  readonly spec: Pick<RegionSpec<ListShape, Row>, "kind" | "shape" | "columns" | "read">
+  readonly spec: Pick<RegionSpec<ListShape, Row>, "kind" | "shape" | "columns" | "readOne">
   /** None for those who only read. */
   readonly actionsOf: (row: Row) => readonly RecordAction[]
   readonly changed: () => void
@@ -28,9 +28,9 @@ export const RegionPanel = <Row extends RegionLike>({
   turn,
   ...props
 }: Props<Row> & { readonly id: number; readonly turn: number }) => {
-  const { kind, read } = props.spec
+  const { kind, readOne } = props.spec
   const { answer, problem, again } = useAnswer(
-    useCallback(() => read(id), [read, id]),
+    useCallback(() => readOne(id), [readOne, id]),
     turn
   )
   return answer === null ? (

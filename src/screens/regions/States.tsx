@@ -26,7 +26,7 @@ const spec: RegionSpec<typeof statesShape, State> = {
   ],
   filters: { regions: within("zone") },
   load: (asked: ListQuery<typeof statesShape>) => runQuery("states", asked),
-  read: (id) => runQuery("state", { id }),
+  readOne: (id) => runQuery("state", { id }),
   form: regionForms.state,
   initialOf: (row) => ({ name: row?.name ?? "", code: row?.code ?? "", zone_id: row?.zone_id ?? null }),
   add: (typed) => runMutation("addState", typed as never),

@@ -25,7 +25,7 @@ const spec: RegionSpec<typeof zonesShape, Zone> = {
   ],
   filters: {},
   load: (asked: ListQuery<typeof zonesShape>) => runQuery("zones", asked),
-  read: (id) => runQuery("zone", { id }),
+  readOne: (id) => runQuery("zone", { id }),
   form: regionForms.zone,
   added: {
     is_gcc: Schema.Boolean.annotate({ title: t.gulfZone, description: t.gulfZoneHint })

@@ -22,7 +22,7 @@ export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
   readonly filters: Filters
   readonly load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>
   /** Reads one by itself, as the list has it. */
-  readonly read: (id: number) => Promise<Row>
+  readonly readOne: (id: number) => Promise<Row>
   /** The form's fields; `added` are those that are said once, as it is made. */
   readonly form: Schema.Struct.Fields
   readonly added?: Schema.Struct.Fields
