@@ -149,7 +149,7 @@ describe("the record of the user who is signed in", () => {
     expect((await response.json()).data.currentUser).toEqual({
       id: String(person.id),
       username: person.username,
-      role_id: 7,
+      role_id: "7",
       user_detail: { referred_student: 0 }
     })
   })
