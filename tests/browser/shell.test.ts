@@ -26,7 +26,7 @@ describe("the palette", () => {
   })
 
   test("begins with the records of this tab, the newest first, until somebody signs out", async () => {
-    const page = await windows.open({ as: "role-10", path: "/school/record/1" })
+    const page = await windows.open({ as: "role-10", hasOwnSession: true, path: "/school/record/1" })
     const school = page.getByRole("region", { name: "Details", exact: true })
     await school.waitFor()
     const schoolName = await page.getByRole("heading", { level: 1 }).innerText()

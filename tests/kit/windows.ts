@@ -20,6 +20,8 @@ export const portal = {
 export type WindowOptions = {
   /** Who is signed in there; nobody without it. */
   readonly as?: string
+  /** Whether they signed in for this window alone, as where it signs out; else all windows share a session. */
+  readonly hasOwnSession?: boolean
   readonly path?: string
   /** Where the portal is reached; its own address unless told. */
   readonly url?: string
@@ -50,6 +52,7 @@ export const chromiumWindows = (): Windows => {
 
   const open = async ({
     as,
+    hasOwnSession = false,
     path = "/",
     url = portal.url,
     expected,
@@ -63,7 +66,12 @@ export const chromiumWindows = (): Windows => {
       reducedMotion: "reduce",
       ...(as === undefined
         ? {}
-        : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [...(await sessionOf(as))] }] } }),
+        : {
+            storageState: {
+              cookies: [],
+              origins: [{ origin: url, localStorage: [...(await (hasOwnSession ? signIn(as) : sessionOf(as)))] }]
+            }
+          }),
       ...context
     })
     made.setDefaultTimeout(30_000)
