@@ -54,18 +54,21 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
   const last = known.get(key)
   if (last !== undefined && (await isNow(sql, last.snapshot))) return { total: last.total, total_is_estimate: false }
   const isLong = last !== undefined && last.took > timeoutMs
+  const joined = goingOn.get(key)
   const counting =
-    goingOn.get(key) ??
+    joined ??
     (goingOn.size >= mostGoingOn || (isLong && Date.now() - last.at < fresh) ? undefined : begin(sql, statement, key))
   // A list that took long is known to: nobody waits for it again.
   const counted =
     counting === undefined || isLong
       ? undefined
       : await within(counting, Math.max(least, since + timeoutMs - performance.now()))
-  if (counted !== undefined) return { total: counted.total, total_is_estimate: false }
+  // A count that somebody else began may lack what the caller wrote before asking.
+  const isEarlier = async ({ snapshot }: Known) => joined !== undefined && !(await isNow(sql, snapshot))
+  if (counted !== undefined) return { total: counted.total, total_is_estimate: await isEarlier(counted) }
   const estimate = Math.max(seen, last?.total ?? (await estimateOf(sql, statement)))
   const late = counting === undefined || estimate > small ? undefined : await within(counting, patient)
-  return { total: late?.total ?? estimate, total_is_estimate: late === undefined }
+  return { total: late?.total ?? estimate, total_is_estimate: late === undefined || (await isEarlier(late)) }
 }
 
 const isPool = (sql: Sql): sql is pg.Pool => "totalCount" in sql

@@ -53,6 +53,8 @@ export const openReplica = (url: string, options: pg.PoolConfig): Replica => {
 
   const lose = () => {
     leftOut = "away"
+    // Started again it may have less than it had.
+    last = undefined
     // What waits for its answer is answered by the primary now.
     breakConnections(url)
   }
@@ -76,17 +78,18 @@ export const openReplica = (url: string, options: pg.PoolConfig): Replica => {
     has: async (wal) => {
       if (leftOut !== undefined) return false
       for (const until = performance.now() + waitMs; ;) {
-        if (last !== undefined && last.wal >= wal) return true
-        if ((await look()) === undefined) return false
-        if (last!.wal >= wal) return true
-        if (performance.now() > until) break
+        const stand = last !== undefined && last.wal >= wal ? last : await look()
+        if (stand === undefined) return false
+        if (stand.wal >= wal) return true
+        if (performance.now() > until) {
+          if (wal - stand.wal > farBytes) {
+            awaited = wal
+            leftOut = "behind"
+          }
+          return false
+        }
         await pause(intervalMs)
       }
-      if (wal - last!.wal > farBytes) {
-        awaited = wal
-        leftOut = "behind"
-      }
-      return false
     },
     check: async (epoch) => {
       const stand = await look()
