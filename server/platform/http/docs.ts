@@ -9,7 +9,7 @@ import { openApiOf } from "../../../schema/openapi/index.ts"
 export const docsStyle = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-nav a { margin-inline-end: 1rem }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem }
 article { border-block-start: 1px solid #8884; padding: .75rem 0 }
 form { position: sticky; top: 0; padding: .5rem 0; background: Canvas }
 input { font: inherit; inline-size: min(24rem, 100%); padding: .35rem .6rem }

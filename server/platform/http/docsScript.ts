@@ -44,7 +44,10 @@ document.addEventListener("keydown", (event) => {
 show()
 
 let loading
-const openApi = () => (loading ??= fetch("/api/openapi.json").then((response) => response.json()))
+const openApi = () =>
+  (loading ??= fetch("/api/openapi.json")
+    .then((response) => response.json())
+    .catch(() => (loading = undefined)))
 
 /** The names of the schemas that a part mentions, also in each other. */
 const mentioned = (part, schemas, found = new Set()) => {
@@ -67,8 +70,12 @@ const block = (title, value) => {
 for (const details of document.querySelectorAll("details[data-path]")) {
   details.addEventListener("toggle", async () => {
     if (!details.open || details.dataset.shown) return
+    const described = await openApi()
+    // What could not be loaded is asked for again when it is opened again.
+    if (described === undefined) return void (details.open = false)
+    if (details.dataset.shown) return
     details.dataset.shown = "1"
-    const { paths, components } = await openApi()
+    const { paths, components } = described
     const { parameters, requestBody, responses } = paths[details.dataset.path][details.dataset.method]
     const answer = responses[200]?.content
     const parts = [parameters, requestBody?.content, answer]
