@@ -61,7 +61,7 @@ export const item = style({
   alignItems: "center",
   gap: space[3],
   minHeight: size.control,
-  paddingInline: space[3],
+  padding: `${space[1]} ${space[3]}`,
   cursor: "pointer",
   borderRadius: theme.radius.control,
   color: colour.textSoft,
