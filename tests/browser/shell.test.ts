@@ -58,7 +58,7 @@ describe("the palette", () => {
     await palette(page).getByRole("option", { name: "Dashboard" }).waitFor()
     await proveGood(page, "the palette")
     await page.keyboard.type("upl ex")
-    expect(await palette(page).getByRole("option").first().textContent()).toMatch(/^Upload exam file/)
+    await expect.poll(() => palette(page).getByRole("option").first().textContent()).toMatch(/^Upload exam file/)
     await page.keyboard.press("Enter")
     await page.waitForURL("**/result-overview/upload-exam-file")
     await palette(page).waitFor({ state: "detached" })
@@ -70,7 +70,7 @@ describe("the palette", () => {
 
     await find(page, "dark theme")
     await page.keyboard.press("Enter")
-    expect(await page.evaluate(() => document.documentElement.dataset["mode"])).toBe("dark")
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset["mode"])).toBe("dark")
     await find(page, "change pass")
     await page.keyboard.press("Enter")
     await page.getByRole("dialog", { name: "Change password" }).getByLabel("Current password").fill("half-typed")
