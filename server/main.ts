@@ -21,6 +21,8 @@ import { connectionsOf } from "./platform/http/connections.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve, type Served } from "./platform/http/serve.ts"
 import { warmUp, warmUpCallers } from "./platform/http/warmUp.ts"
+import { noteFault } from "./platform/http/failures.ts"
+import { openDeliveries } from "./platform/realtime/deliveries.ts"
 import { attachLive, type Live } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
 import { presenceSender } from "./platform/realtime/presence.ts"
@@ -124,6 +126,7 @@ const listen = async (portal: Portal): Promise<{ readonly url: string; readonly 
     callerOf: withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes })),
     signals: portal.signals,
     load: loadFrom(calls),
+    deliveries: openDeliveries(portal.pool, portal.node, (error) => noteFault(error, { what: "deliveries" })),
     tellPresent: presenceSender(portal.pool)
   })
   if (settings.metricsPort !== undefined) opened.push(await measure(portal, served, live))

@@ -9,6 +9,7 @@ import { openLog } from "./platform/eventlog/index.ts"
 import { ensureProjections, type Progress } from "./platform/projections/rebuild.ts"
 import { openReplicas } from "./platform/db/replicas/index.ts"
 import { openSignals } from "./platform/eventlog/signals.ts"
+import { currentOrigin } from "./platform/http/requestContext.ts"
 import type { Portal } from "./platform/portal.ts"
 import { projections } from "./projections.ts"
 import type { Settings } from "./platform/settings.ts"
@@ -53,7 +54,7 @@ export const openPortal = async (
   const builds = buildCheck(projections, endOutdated)
   const node = randomUUID().slice(0, 8)
   const ending = new AbortController()
-  const log = openLog({ url, pool, records, projections, node, onRefused: refusals.count, builds })
+  const log = openLog({ url, pool, records, projections, node, onRefused: refusals.count, builds, originOf: currentOrigin })
   const running = follow(followers, signals, following, report("follow"), builds)
   return {
     outdated,

@@ -3,6 +3,7 @@ import { get, listOf, page } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { roleIds, systemRole } from "../core/roles.ts"
+import { FlowGesture } from "./gesture.ts"
 import { FlowPath, FlowPaths } from "./paths.ts"
 import { Traffic } from "./traffic.ts"
 import { Moment, position } from "./values.ts"
@@ -164,6 +165,22 @@ export const flows = group("flows", "The machines of records and screens, and th
       })
     },
     answer: FlowPath
+  }),
+  get("flowGesture", "/flows/gesture", {
+    description:
+      "One gesture, from the log: what the page said of it, the calls that it made, the events of all records that " +
+      "came of it, and what open pages were sent. It is named by one of its events or by its command id.",
+    roles: rolesWith("flows.inspect"),
+    query: {
+      position: Schema.optionalKey(position),
+      command: Schema.String.check(Schema.isPattern(/^[\w./:-]{1,200}$/u))
+        .annotate({
+          description: "the command id of one of its events",
+          examples: ["6f1ed002ab5549179c2d3f0a1b2c4d5e"]
+        })
+        .pipe(Schema.optionalKey)
+    },
+    answer: FlowGesture
   }),
   get("flowTail", "/flows/tail", {
     description: "The last events of the log, the latest first.",

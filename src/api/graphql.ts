@@ -1,6 +1,7 @@
 import { fromEnvelope, fromGraphql, networkError, type ApiError, type GraphqlError } from "./apiError.ts"
 import type { AnswerOf, InputArguments, InputOf, MessageOf, MutationName, QueryName } from "./calls.ts"
 import { withCommandId } from "./commandId.ts"
+import { gestureHeaders } from "./gesture.ts"
 import { tokenRefused } from "./refusals.ts"
 import { countedFetch } from "./requests.ts"
 import { watch } from "./socket.ts"
@@ -77,7 +78,7 @@ export const runMutation = <Name extends MutationName>(
   name: Name,
   ...[input]: InputArguments<Name>
 ): Promise<AnswerOf<Name>> =>
-  withCommandId(name + JSON.stringify(input), (id) => run<AnswerOf<Name>>(name, input, { "idempotency-key": id }))
+  withCommandId(name + JSON.stringify(input), (id) => run<AnswerOf<Name>>(name, input, gestureHeaders(id)))
 
 /**
  * Subscribes to a live call over the socket; `failed` is called once, when there will be no more. Returns how to stop.

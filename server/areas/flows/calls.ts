@@ -3,6 +3,7 @@ import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { logPlaceOf } from "./asOf.ts"
 import { countsNow } from "./counts.ts"
+import { gestureOf } from "./gesture.ts"
 import { pathOf, pathsOf } from "./paths.ts"
 import { recordEvents } from "./record.ts"
 import { recordsAsOf } from "./records.ts"
@@ -19,5 +20,6 @@ export const flowsCalls = ({ pool }: Pick<Portal, "pool">) =>
     flowTraffic: ({ query }) => trafficOf(pool, query),
     flowPaths: ({ query }) => pathsOf(pool, query),
     flowPath: ({ query }) => pathOf(pool, query),
+    flowGesture: ({ query }) => gestureOf(pool, query),
     flowTail: ({ query }) => tailOf(pool, query)
   })

@@ -16,6 +16,7 @@ import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import type { Asset } from "../http/assets.ts"
 import { securityHeaders } from "../http/headers.ts"
 import { answer, textAsset } from "../http/static.ts"
+import { gestureHeader } from "../../../schema/core/gesture.ts"
 import { languageOf } from "../http/language.ts"
 
 /** Makes a REST call; `address` is where the true caller is. */
@@ -153,6 +154,8 @@ const sendFor =
     // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
     const commandId = from.get("idempotency-key")
     if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)
+    const gesture = from.get(gestureHeader)
+    if (gesture !== null) headers.set(gestureHeader, gesture)
     if (body !== undefined) headers.set("content-type", "application/json")
     const response = await transport(
       new Request(`http://portal${path}`, { method, headers, ...(body ? { body } : {}) }),
