@@ -4,7 +4,7 @@ import { group } from "../core/calls.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { roleIds, systemRole } from "../core/roles.ts"
 import { FlowGesture } from "./gesture.ts"
-import { FlowPath, FlowPaths } from "./paths.ts"
+import { FlowCohorts, FlowPath, FlowPaths } from "./paths.ts"
 import { Traffic } from "./traffic.ts"
 import { Moment, position } from "./values.ts"
 
@@ -153,6 +153,17 @@ export const flows = group("flows", "The machines of records and screens, and th
     roles: rolesWith("flows.inspect"),
     query: { machine: Machine, from: Schema.optionalKey(Moment), to: Schema.optionalKey(Moment) },
     answer: FlowPaths
+  }),
+  get("flowCohorts", "/flows/cohorts", {
+    description: "The paths of a machine's records by the month in which they began, or by the zone that they are in.",
+    roles: rolesWith("flows.inspect"),
+    query: {
+      machine: Machine,
+      by: Schema.Literals(["month", "zone"]),
+      from: Schema.optionalKey(Moment),
+      to: Schema.optionalKey(Moment)
+    },
+    answer: FlowCohorts
   }),
   get("flowPath", "/flows/path", {
     description: "A path: how long its latest records took from each step to the next, and a few of them.",

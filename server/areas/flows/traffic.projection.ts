@@ -10,7 +10,7 @@ import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from
  * How records go through their machines, counted by half an hour, since India's days begin at half past.
  *
  * - `flow_records`: the state of each record, and since when: since its first event where that left it in its initial
- *   state;
+ *   state; `flow_standing`: how many are in each;
  * - `flow_traffic`: how often each edge was taken. `before` is the slot in which the same record took it the time
  *   before, and `before_in_role` the same of takings in the same role: of a span of time, those with an earlier one are
  *   other records;
@@ -29,7 +29,7 @@ export const traffic: Projection = {
   mode: "following",
   share: 0.1,
   events: allTypes,
-  tables: ["flow_records", "flow_traffic", "flow_times", "flow_returns", "flow_traffic_days", "flow_times_days"],
+  tables: ["flow_records", "flow_traffic", "flow_times", "flow_returns", "flow_traffic_days", "flow_times_days", "flow_standing"],
   create: `
     create table flow_records (stream text primary key collate "C", machine text not null, state text not null,
       since timestamptz not null, position bigint not null) with (fillfactor = 80);
@@ -44,6 +44,7 @@ export const traffic: Projection = {
     create index flow_traffic_again on flow_traffic (machine, before) where before <> '-infinity';
     create index flow_traffic_again_in_role on flow_traffic (machine, before_in_role)
       where before_in_role <> '-infinity';
+    create table flow_standing (machine text, state text, records int not null, primary key (machine, state));
     create table flow_traffic_days (machine text, role smallint, day timestamptz, from_state text, event text,
       to_state text, before timestamptz, times int not null,
       primary key (machine, role, day, from_state, event, to_state, before));
@@ -66,7 +67,7 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
     `with happened as (
        select e.position, e.stream, e.version, e.type, e.at, split_part(e.type, '.', 1) as machine,
          coalesce(${roleIn("e")}, ${systemRole})::smallint as role, r.since,
-         coalesce(r.state, $3::jsonb ->> split_part(e.type, '.', 1)) as start
+         r.state as known, coalesce(r.state, $3::jsonb ->> split_part(e.type, '.', 1)) as start
        from events e left join flow_records r on r.stream = e.stream
        where e.position > $1 and e.position <= $2 and e.type = any($6)
      ), folded as (
@@ -98,6 +99,16 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
        select stream, machine, state, case when state <> was then at else coalesce(entered, at) end, position
        from moved where is_last
        on conflict (stream) do update set state = excluded.state, since = excluded.since, position = excluded.position
+     ), standing as (
+       insert into flow_standing as s (machine, state, records)
+       select machine, state, sum(records)
+       from (
+         select machine, state, 1 as records from moved where is_last
+         union all
+         select machine, known, -1 from moved where is_last and known is not null
+       ) change
+       group by 1, 2 having sum(records) <> 0
+       on conflict (machine, state) do update set records = s.records + excluded.records
      ), again as materialized (
        select m.*, coalesce(lag(slot) over (partition by stream, edge order by version), k.any_role) as before,
          coalesce(lag(slot) over (partition by stream, edge, role order by version), k.same_role) as before_in_role

@@ -1,8 +1,7 @@
 import { shapeOf } from "../../../machines/edges.ts"
-import type { QueryConfig } from "pg"
 import type { Traffic } from "../../../schema/flows/traffic.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import { middleOf } from "./buckets.ts"
 import { momentIn } from "./moments.ts"
 import { entryNamed } from "./records.ts"
@@ -14,6 +13,8 @@ type Span = {
   readonly from: Date | null
   readonly to: Date | null
 }
+
+type Statement = { readonly text: string; readonly values: SqlParams["values"] }
 
 type Asked = { readonly machine: string; readonly from?: string; readonly to?: string; readonly role?: number }
 
@@ -51,7 +52,7 @@ const summed = (
 }
 
 /** How often each edge was taken, and by how many records: of each one's takings, the first of the span counts. */
-const edgesIn = (span: Span, { bind, values }: ReturnType<typeof sqlParams>): QueryConfig => {
+const edgesIn = (span: Span, { bind, values }: SqlParams): Statement => {
   const { machine, role, from } = span
   const before = role === undefined ? "before" : "before_in_role"
   const [first, last] = partsOf(from, span.to).days
@@ -70,7 +71,10 @@ const edgesIn = (span: Span, { bind, values }: ReturnType<typeof sqlParams>): Qu
     span,
     bind,
     ["flow_traffic_days", "flow_traffic"],
-    { days: shown(firstTimes("before", from === null ? null : dayStart(from))), slots: shown(firstTimes(before, from)) },
+    {
+      days: shown(firstTimes("before", from === null ? null : dayStart(from))),
+      slots: shown(firstTimes(before, from))
+    },
     early
   )
   return {
@@ -81,7 +85,7 @@ const edgesIn = (span: Span, { bind, values }: ReturnType<typeof sqlParams>): Qu
 }
 
 /** How long records were in the states that they left. */
-const timesIn = (span: Span, { bind, values }: ReturnType<typeof sqlParams>): QueryConfig => {
+const timesIn = (span: Span, { bind, values }: SqlParams): Statement => {
   const rows = summed(span, bind, ["flow_times_days", "flow_times"], {
     days: "state, bucket, times",
     slots: "state, bucket, times"
@@ -108,17 +112,19 @@ export const trafficOf = async (sql: Sql, { machine, role, ...span }: Asked): Pr
     and slot < coalesce(${bind(to)}::timestamptz, 'infinity')
     ${role === undefined ? "" : `and role = ${bind(role)}`}`
   const asked = { machine, role, from, to }
+  const [taken, stays] = [edgesIn(asked, sqlParams()), timesIn(asked, sqlParams())]
   const [edges, times, refusals, standing, log] = await Promise.all([
-    sql.query<Traffic["edges"][number]>(edgesIn(asked, sqlParams())),
-    sql.query<{ state: string; left: number; median: number; p95: number }>(timesIn(asked, sqlParams())),
+    sql.query<Traffic["edges"][number]>(taken.text, taken.values),
+    sql.query<{ state: string; left: number; median: number; p95: number }>(stays.text, stays.values),
     sql.query<Traffic["refusals"][number]>(
       `select state, event, guard, sum(times)::int as times from flow_refusals where ${cut} group by 1, 2, 3
         order by times desc, 1, 2, 3 limit 200`,
       values
     ),
     sql.query<{ state: string; now: number; oldest: Traffic["states"][number]["oldest"] }>(
-      `select s.state, (select count(*) from flow_records where machine = $1 and state = s.state)::int as now, o.oldest
+      `select s.state, coalesce(c.records, 0) as now, o.oldest
        from unnest($2::text[]) s (state)
+       left join flow_standing c on c.machine = $1 and c.state = s.state
        left join lateral (
          select json_agg(json_build_object('stream', stream, 'since', since) order by since) as oldest
          from (select stream, since from flow_records where machine = $1 and state = s.state order by since
