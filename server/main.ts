@@ -28,6 +28,7 @@ import { loadFrom } from "./platform/realtime/load.ts"
 import { presenceSender } from "./platform/realtime/presence.ts"
 import { handleUncaught } from "./platform/uncaughtErrors.ts"
 import { openPortal } from "./open.ts"
+import type { Moments } from "./platform/db/moments.ts"
 import type { Portal } from "./platform/portal.ts"
 import { progressLine } from "./platform/progress.ts"
 import { isSetUp, makeSetUpAddress } from "./areas/programme/setUp.ts"
@@ -49,7 +50,7 @@ const start = async (settings: Settings) => {
   const payment = sandbox?.settings ?? settings.payment
   const texts = settings.texts ?? (await openTexts(settings, opened))
   const transferAccount = settings.transferAccount ?? (sandbox && demoAccount)
-  const { portal, close, outdated, announceEnd } = await openPortal(
+  const { portal, moments, close, outdated, announceEnd } = await openPortal(
     cluster.url,
     { ...settings, payment, transferAccount, texts },
     (name) => progressLine(`rebuilding ${name}`)
@@ -65,7 +66,7 @@ const start = async (settings: Settings) => {
     : undefined
 
   if (demo) sandbox?.restore(demoBooks(demo))
-  const { url, live } = await listen(portal)
+  const { url, live } = await listen(portal, moments)
   sandbox?.sendTo(`${url}/api/payments/webhook`)
   opened.push(...beginJobs(portal, live.count).map(({ stop }) => stop), async () => announceEnd())
   say(`portal ready ${url}`)
@@ -99,7 +100,7 @@ const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxPro
 }
 
 /** Serves calls, socket and pages. The socket attaches after the calls' listener, or both would answer a request. */
-const listen = async (portal: Portal): Promise<{ readonly url: string; readonly live: Live }> => {
+const listen = async (portal: Portal, moments: Moments): Promise<{ readonly url: string; readonly live: Live }> => {
   const { settings } = portal
   const idleMinutes = settings.sessionIdleMinutes
   const warming = warmUpCallers(
@@ -112,6 +113,7 @@ const listen = async (portal: Portal): Promise<{ readonly url: string; readonly 
     areas: calls,
     callerOf: warming.callerOf,
     bindKey: bindCommandKeys(portal.pool),
+    moments,
     prepareBody,
     webhooks: webhooksOf(portal),
     formTargets: settings.payment === undefined ? [] : [settings.payment.url],

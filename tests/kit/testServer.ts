@@ -78,6 +78,7 @@ export const openTestServer = async ({
     areas: calls,
     callerOf,
     bindKey: bindCommandKeys(portal.pool),
+    moments: opened.moments,
     prepareBody,
     webhooks: webhooksOf(portal),
     dist

@@ -29,7 +29,15 @@ export const traffic: Projection = {
   mode: "following",
   share: 0.1,
   events: allTypes,
-  tables: ["flow_records", "flow_traffic", "flow_times", "flow_returns", "flow_traffic_days", "flow_times_days", "flow_standing"],
+  tables: [
+    "flow_records",
+    "flow_traffic",
+    "flow_times",
+    "flow_returns",
+    "flow_traffic_days",
+    "flow_times_days",
+    "flow_standing"
+  ],
   create: `
     create table flow_records (stream text primary key collate "C", machine text not null, state text not null,
       since timestamptz not null, position bigint not null) with (fillfactor = 80);

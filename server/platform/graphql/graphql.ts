@@ -16,6 +16,7 @@ import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import type { Asset } from "../http/assets.ts"
 import { securityHeaders } from "../http/headers.ts"
 import { answer, textAsset } from "../http/static.ts"
+import { asOfHeader } from "../../../schema/core/asOf.ts"
 import { gestureHeader } from "../../../schema/core/gesture.ts"
 import { languageOf } from "../http/language.ts"
 
@@ -154,6 +155,8 @@ const sendFor =
     // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
     const commandId = from.get("idempotency-key")
     if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)
+    const asOf = from.get(asOfHeader)
+    if (asOf !== null) headers.set(asOfHeader, asOf)
     const gesture = from.get(gestureHeader)
     if (gesture !== null) headers.set(gestureHeader, gesture)
     if (body !== undefined) headers.set("content-type", "application/json")

@@ -27,6 +27,8 @@ import { failureOf } from "./failures.ts"
 import { quotaHeaders, waitHeaders } from "./headers.ts"
 import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
+import type { Moments } from "../db/moments.ts"
+import { atMoment } from "./atMoment.ts"
 import { inRequest } from "./requestContext.ts"
 import { refuseUnstorable } from "../../../schema/core/storable.ts"
 import { receiveUpload } from "./uploads.ts"
@@ -88,7 +90,11 @@ type Input = {
 type Handle = (input: unknown) => Promise<unknown>
 
 /** What every handler is run with. */
-type Host = { readonly addressOf: AddressOf; readonly bindKey: BindCommandKey | undefined }
+type Host = {
+  readonly addressOf: AddressOf
+  readonly bindKey: BindCommandKey | undefined
+  readonly moments: Moments | undefined
+}
 
 const groupLayer = (api: HttpApi.Top, area: Implemented, host: Host) => {
   const group = area.group as HttpApiGroup.Top
@@ -105,7 +111,12 @@ const groupLayer = (api: HttpApi.Top, area: Implemented, host: Host) => {
   })
 }
 
-const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input, { addressOf, bindKey }: Host) =>
+const runHandler = (
+  endpoint: HttpApiEndpoint.Top,
+  handle: Handle,
+  input: Input,
+  { addressOf, bindKey, moments }: Host
+) =>
   Effect.gen(function* () {
     const context = yield* Effect.context<never>()
     const { request, params, query, payload } = input
@@ -137,7 +148,7 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
     const told = Context.getUnsafe(endpoint.annotations, Message)
     const { data, message } = yield* attempt(() =>
       inRequest(endpoint.identifier, request.headers, async () => {
-        const given = await answer().catch(throwFailure)
+        const given = await atMoment(moments, { headers: request.headers, isWrite, caller }, answer).catch(throwFailure)
         return { data: given, message: told === null ? null : label(told) }
       })
     )

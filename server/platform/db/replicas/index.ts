@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { setTimeout as pause } from "node:timers/promises"
 import { singleFlight } from "../../concurrency/singleFlight.ts"
+import { momentPool } from "../moment.ts"
 import type { Sql } from "../pool.ts"
 import { openReplica, type LeftOut, type Replica } from "./replica.ts"
 
@@ -93,6 +94,9 @@ const epochOf = async (sql: Sql): Promise<string> =>
  * primary is read. `work` only reads, and may run twice.
  */
 export const reading = async <From extends Sql, A>(sql: From, work: (from: From) => Promise<A>): Promise<A> => {
+  // A pool stands for the moment that is read just now.
+  const moment = momentPool() as unknown as From | undefined
+  if (moment !== undefined) return work(moment)
   const of = replicasOf.get(sql)
   if (of === undefined) return work(sql)
   const replica = await freshOne(of)
