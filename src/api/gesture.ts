@@ -7,8 +7,12 @@ const lasting = 1_000
 let last: { readonly action: string; readonly at: number } | undefined
 let inFlow: { readonly flow: string; readonly event: string } | undefined
 
+// Flows are also run where there is no page.
 for (const action of ["click", "submit", "change", "keydown", "drop"])
-  addEventListener(action, () => (last = { action, at: performance.now() }), { capture: true, passive: true })
+  globalThis.addEventListener?.(action, () => (last = { action, at: performance.now() }), {
+    capture: true,
+    passive: true
+  })
 
 /**
  * Has a flow say which event it takes while it takes it, so that a call that it makes thereby can name both. What a

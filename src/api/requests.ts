@@ -1,4 +1,5 @@
-import { asOfHeaders } from "./asOf.ts"
+import { asOfHeaders, asOfNow } from "./asOf.ts"
+
 /** What hears of the requests that a person waits for. */
 export type RequestWatch = { readonly began: () => void; readonly ended: () => void }
 
@@ -59,8 +60,10 @@ const whatOf = (url: string, body: unknown): string => {
   return named ?? new URL(url, location.href).pathname.replace(/\d+/gu, "…")
 }
 
-const plainHeaders = (headers: HeadersInit | undefined): Record<string, string> =>
-  Object.fromEntries(new Headers(headers))
+const momentHeaders = (headers: HeadersInit | undefined): Record<string, string> => ({
+  ...Object.fromEntries(new Headers(headers)),
+  ...asOfHeaders()
+})
 
 /** `fetch`, telling of itself, and of the moment that the page shows. */
 export const countedFetch: typeof fetch = async (input, init) => {
@@ -68,7 +71,7 @@ export const countedFetch: typeof fetch = async (input, init) => {
   const ended = requestBegan(url, init?.headers)
   const told = spy?.(whatOf(url, init?.body), new Headers(init?.headers).get("idempotency-key"))
   try {
-    const response = await fetch(input, { ...init, headers: { ...plainHeaders(init?.headers), ...asOfHeaders() } })
+    const response = await fetch(input, asOfNow() === null ? init : { ...init, headers: momentHeaders(init?.headers) })
     told?.(response.status)
     return response
   } catch (caught) {
