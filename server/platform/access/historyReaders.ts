@@ -50,8 +50,13 @@ export const numericId = (id: string, bind: SqlParams["bind"]): string => bind(/
 /** The account that the record belongs to. */
 export const accountItself: HistoryReader = ({ userId }, id) => String(id === String(userId))
 
-/** Callers who have the row with the record's id in their scope; `idOf` cuts the row's id out of the record's. */
+/**
+ * Callers who have the row with the record's id in their scope, and those whose scope is the nation, also of records
+ * that no table has any more; `idOf` cuts the row's id out of the record's.
+ */
 export const withinScope =
   (table: string, columns: ScopeColumns, idOf = (id: string) => id): HistoryReader =>
   ({ scope }, id, bind) =>
-    `exists (select from ${table} r where r.id = ${numericId(idOf(id), bind)} and ${inScope(scope, columns, bind)})`
+    scope.kind === "national"
+      ? "true"
+      : `exists (select from ${table} r where r.id = ${numericId(idOf(id), bind)} and ${inScope(scope, columns, bind)})`

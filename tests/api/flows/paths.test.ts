@@ -101,10 +101,11 @@ test("however the log is cut, the paths are the same", async () => {
   const { pool } = house.portal
   const read = async () => ({
     paths: (await pool.query("select * from flow_paths order by key")).rows,
-    records: (await pool.query("select * from flow_record_paths order by stream")).rows
+    records: (await pool.query("select * from flow_record_paths order by stream")).rows,
+    days: (await pool.query("select * from flow_path_days where records <> 0 order by 1, 2, 3, 4")).rows
   })
   const whole = await read()
-  await pool.query("truncate flow_paths, flow_record_paths")
+  await pool.query("truncate flow_paths, flow_record_paths, flow_path_days")
   const { position } = await house.portal.log.head()
   for (let from = 0; from < position; from += 37)
     await flowPaths.apply(pool, { from, to: Math.min(from + 37, position), types: new Set() })
