@@ -38,8 +38,7 @@ export const tryEvent = (machine: AnyStateMachine, before: State, event: Machine
   const step = stepFrom(machine, resolve(machine, before), event)
   if ("snapshot" in step)
     return { event, state: stateOf(machine, step.snapshot), taken: step.taken, effects: step.actions }
-  if (step.why === "failed")
-    return { event, reason: t.machineThrew({ reason: step.error ?? "" }), guards: [], isThrown: true }
+  if (step.error !== null) return { event, reason: t.machineThrew({ reason: step.error }), guards: [], isThrown: true }
   const decision = decide(machine, before, event)
   return {
     event,
