@@ -69,7 +69,9 @@ const lists: string[] = []
 HttpApi.reflect(apiOf(groups), {
   onGroup: () => undefined,
   onEndpoint: ({ endpoint }) => {
-    if (endpoint.method === "GET" && !endpoint.path.includes(":")) lists.push(endpoint.path.replace(/^\/api/u, ""))
+    const path = endpoint.path.replace(/^\/api/u, "")
+    // An export is a job that is begun.
+    if (endpoint.method === "GET" && !path.includes(":") && !path.includes("export")) lists.push(path)
   }
 })
 

@@ -76,7 +76,7 @@ type Row = {
   readonly origin: Origin | null
 }
 
-/** The events of a command, of the other commands of its gesture, and of what followed from them; one more than told. */
+/** The events of a command, of its gesture's other commands, and of what followed from them; one more than told. */
 const eventsOf = async (sql: Sql, first: number): Promise<readonly Row[]> => {
   const { rows } = await sql.query<Row>(
     `with recursive known as (

@@ -48,7 +48,7 @@ const masks: Readonly<Record<string, (data: Data) => Data>> = {
   "paperExport.failed": reason
 }
 
-/** Records whose content is masked: whoever inspects machines sees what became of them, and nothing of what they hold. */
+/** Records whose content is masked: inspectors see what became of them, and nothing of what they hold. */
 export const maskedKinds: ReadonlySet<string> = new Set(Object.keys(masks).map((type) => splitType(type)[0]))
 
 /** An event's data as flows show it. */

@@ -17,8 +17,9 @@ import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from
  * - `flow_times`: how long records were in a state that they left, as a histogram whose buckets are 10 % wide:
  *   bucket b holds 1.1^b ≤ seconds < 1.1^(b+1);
  * - `flow_returns`: when a record last took each edge that it can take again;
- * - `flow_traffic_days` and `flow_times_days`: the same counts by India's days, of each role and of all of them, so that
- *   a long span is added up from few rows. There, `before` is a day: of the taking before in the same role, or in any.
+ * - `flow_traffic_days` and `flow_times_days`: the same counts by India's days, of each role and of all of them, so
+ *   that a long span is added up from few rows. There, `before` is a day: of the taking before in the same role, or in
+ *   any.
  *
  * Nobody waits for it, so it leaves the machine to others: see `share`.
  */

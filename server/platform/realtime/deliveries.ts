@@ -41,7 +41,8 @@ export const openDeliveries = (pool: pg.Pool, node: string, onError: (error: unk
     await pool.query(
       `insert into deliveries (call, after, position, rows, readers, node, at)
        select call, after, position, rows, readers, $2, at
-       from json_to_recordset($1) as d(call text, after bigint, position bigint, rows int, readers int, at timestamptz)`,
+       from json_to_recordset($1)
+         as d(call text, after bigint, position bigint, rows int, readers int, at timestamptz)`,
       [JSON.stringify(written), node]
     )
   }

@@ -12,8 +12,12 @@ const secret =
 const isWord = /^[A-Za-z][A-Za-z0-9._-]{0,60}$/u
 
 /** Keys whose number counts something of the program; any other may be somebody's. */
-const counting =
-  /^(position|version|count|index|total|page|percent|loaded|missing|lost|status|attempts?|tries|steps?|milliseconds|ms|delay|timeout|at|since|until|height|width|size|bytes)$/iu
+const counting = new Set(
+  (
+    "position version count index total page percent loaded missing lost status attempt attempts tries step steps " +
+    "milliseconds ms delay timeout at since until height width size bytes"
+  ).split(" ")
+)
 
 const deepest = 5
 const most = 20
@@ -26,7 +30,7 @@ const most = 20
 export const masked = (value: unknown, key = "", depth = 0): unknown => {
   if (value === null || value === undefined || typeof value === "boolean") return value ?? null
   if (secret.test(key)) return hidden
-  if (typeof value === "number") return counting.test(key) ? value : hidden
+  if (typeof value === "number") return counting.has(key.toLowerCase()) ? value : hidden
   if (typeof value === "string") return plain.has(key) && isWord.test(value) ? value : value === "" ? "" : hidden
   if (typeof value !== "object") return `(${typeof value})`
   if (depth >= deepest) return "(more)"

@@ -31,8 +31,8 @@ export type Run = { readonly start: State; readonly frames: readonly Frame[]; re
 export const standsAt = ({ start, frames }: Run): State => frames.at(-1)?.state ?? start
 
 /**
- * One step of the inspector's simulator. An event that the machine's actions cannot work with is refused, too; why it is
- * refused is said in the words that the server says it in.
+ * One step of the inspector's simulator. An event that the machine's actions cannot work with is refused, too; why it
+ * is refused is said in the words that the server says it in.
  */
 export const tryEvent = (machine: AnyStateMachine, before: State, event: MachineEvent): Frame | Refusal => {
   const step = stepFrom(machine, resolve(machine, before), event)
