@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { callsOf, queues, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
-import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
+import { demoAccount, startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
 import { openTexts } from "./demo/texts/open.ts"
 import {
   demoBooks,
@@ -21,7 +21,6 @@ import { connectionsOf } from "./platform/http/connections.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve, type Served } from "./platform/http/serve.ts"
 import { warmUp, warmUpCallers } from "./platform/http/warmUp.ts"
-import { noteFault } from "./platform/http/failures.ts"
 import { openDeliveries } from "./platform/realtime/deliveries.ts"
 import { attachLive, type Live } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
@@ -88,9 +87,6 @@ const start = async (settings: Settings) => {
   })
 }
 
-/** The bank account of a demo. */
-const demoAccount = { name: "National Olympiad Trust", account: "50100012345678", ifsc: "HDFC0000001" }
-
 /** The gateway beside a demo that has none in its settings; it ends with the portal. */
 const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxProcess | undefined> => {
   if (payment !== undefined || !isDemo) return undefined
@@ -108,7 +104,6 @@ const listen = async (portal: Portal, moments: Moments): Promise<{ readonly url:
   )
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const calls = callsOf(portal)
-  const { apiUrl, trustedProxies } = settings
   const served = await serve({
     areas: calls,
     callerOf: warming.callerOf,
@@ -118,8 +113,8 @@ const listen = async (portal: Portal, moments: Moments): Promise<{ readonly url:
     webhooks: webhooksOf(portal),
     formTargets: settings.payment === undefined ? [] : [settings.payment.url],
     dist,
-    apiUrl,
-    trustedProxies
+    apiUrl: settings.apiUrl,
+    trustedProxies: settings.trustedProxies
   })
   const { server } = served
   const live = attachLive({
@@ -128,7 +123,7 @@ const listen = async (portal: Portal, moments: Moments): Promise<{ readonly url:
     callerOf: withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes })),
     signals: portal.signals,
     load: loadFrom(calls),
-    deliveries: openDeliveries(portal.pool, portal.node, (error) => noteFault(error, { what: "deliveries" })),
+    deliveries: openDeliveries(portal.pool, portal.node),
     tellPresent: presenceSender(portal.pool)
   })
   if (settings.metricsPort !== undefined) opened.push(await measure(portal, served, live))

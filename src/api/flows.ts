@@ -1,14 +1,24 @@
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
-import { createActor, type AnyActorRef, type AnyStateMachine } from "xstate"
+import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject } from "xstate"
 import { nameWhatItTakes } from "./gesture.ts"
 
 /**
  * The flows that run in this browser just now. Keeping them costs a set; nothing looks at them until somebody watches.
  */
 const running = new Set<AnyActorRef>()
-/** Flows of screens that say which event they take. */
-const named = new WeakSet<AnyActorRef>()
+/** How events are sent to flows of screens, which say what they take. */
+const sends = new WeakMap<AnyActorRef, (event: EventObject) => void>()
+
+const sendOf = (actor: AnyActorRef): ((event: EventObject) => void) => {
+  const known = sends.get(actor)
+  if (known !== undefined) return known
+  nameWhatItTakes(actor)
+  const send = (event: EventObject) => actor.send(event)
+  sends.set(actor, send)
+  return send
+}
+
 const watchers = new Set<(flow: AnyActorRef) => void>()
 
 const enter = (flow: AnyActorRef): (() => void) => {
@@ -37,10 +47,10 @@ export const runFlow: typeof createActor = ((machine: AnyStateMachine, options?:
 /** `useMachine`, for flows that belong to a screen; the flows screen shows it while the screen is open. */
 export const useFlow: typeof useMachine = ((machine: AnyStateMachine, options?: object) => {
   const [snapshot, , actor] = useMachine(machine, options as never)
-  if (!named.has(actor)) named.add(nameWhatItTakes(actor))
+  const send = sendOf(actor)
   useEffect(() => {
     const leave = enter(actor)
     return leave
   }, [actor])
-  return [snapshot, actor.send, actor]
+  return [snapshot, send, actor]
 }) as never

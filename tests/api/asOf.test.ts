@@ -20,7 +20,8 @@ const ask = async (path: string, asOf?: number, by = token) => {
   const answer = await fetch(`${house.url}/api${path}`, {
     headers: { authorization: `Bearer ${by}`, ...(asOf === undefined ? {} : { [asOfHeader]: String(asOf) }) }
   })
-  return { status: answer.status, data: ((await answer.json().catch(() => ({}))) as { data?: any }).data }
+  const text = await answer.text()
+  return { status: answer.status, data: text.startsWith("{") ? JSON.parse(text).data : undefined }
 }
 
 /** Asks through GraphQL, as pages do. */
@@ -34,7 +35,7 @@ const query = async (text: string, asOf?: number) => {
     },
     body: JSON.stringify({ query: text })
   })
-  return (await answer.json()) as { data?: any; errors?: ReadonlyArray<{ extensions: { status: number } }> }
+  return JSON.parse(await answer.text())
 }
 
 const zones = async (asOf?: number) => {

@@ -89,7 +89,7 @@ export const openTestServer = async ({
     callerOf: withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes })),
     signals: portal.signals,
     load: around(loadFrom(calls)),
-    deliveries: openDeliveries(portal.pool, portal.node, (error) => console.error(error)),
+    deliveries: openDeliveries(portal.pool, portal.node),
     tellPresent: presenceSender(portal.pool),
     ...pace
   })

@@ -38,7 +38,15 @@ export const gestureOf = async (sql: Sql, asked: Asked): Promise<FlowGesture> =>
     ...actor,
     command: shown.find(({ command }) => command !== null)?.command?.split("/")[0] ?? null,
     calls: shown.flatMap(callOf),
-    events: shown.map(({ origin: _, at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events: shown.map(({ position, stream, version, type, at, cause, command }) => ({
+      position,
+      stream,
+      version,
+      type,
+      at: at.toISOString(),
+      cause,
+      command
+    })),
     is_more: events.length > shown.length,
     deliveries
   }

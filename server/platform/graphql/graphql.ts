@@ -148,17 +148,13 @@ const sendFor =
   (transport: Transport, from: Headers, { address, passed }: Served): Send =>
   async ({ method, path, body, part }) => {
     const headers = new Headers({ accept: "application/json", "accept-language": languageOf(Object.fromEntries(from)) })
-    const authorization = from.get("authorization")
-    if (authorization !== null) headers.set("authorization", authorization)
-    const userAgent = from.get("user-agent")
-    if (userAgent !== null) headers.set("user-agent", userAgent)
+    for (const name of ["authorization", "user-agent", asOfHeader, gestureHeader]) {
+      const value = from.get(name)
+      if (value !== null) headers.set(name, value)
+    }
     // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
     const commandId = from.get("idempotency-key")
     if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)
-    const asOf = from.get(asOfHeader)
-    if (asOf !== null) headers.set(asOfHeader, asOf)
-    const gesture = from.get(gestureHeader)
-    if (gesture !== null) headers.set(gestureHeader, gesture)
     if (body !== undefined) headers.set("content-type", "application/json")
     const response = await transport(
       new Request(`http://portal${path}`, { method, headers, ...(body ? { body } : {}) }),

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { noteFault } from "../http/failures.ts"
 
 /**
  * A change that open pages were sent: of a live call, all that happened after one position up to another, in so many
@@ -31,7 +32,7 @@ const mostWaiting = 5_000
 const keptDays = 30
 
 /** Opens the notes of a node. */
-export const openDeliveries = (pool: pg.Pool, node: string, onError: (error: unknown) => void): Deliveries => {
+export const openDeliveries = (pool: pg.Pool, node: string): Deliveries => {
   let noted: Array<Delivery & { readonly at: string }> = []
 
   const flush = async () => {
@@ -46,6 +47,7 @@ export const openDeliveries = (pool: pg.Pool, node: string, onError: (error: unk
       [JSON.stringify(written), node]
     )
   }
+  const onError = (error: unknown) => noteFault(error, { what: "deliveries" })
   const timer = setInterval(() => void flush().catch(onError), pause).unref()
 
   return {

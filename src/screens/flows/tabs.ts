@@ -14,7 +14,7 @@ export const tabs: readonly FlowTab[] = [
   { id: "simulate", title: t.simulateTab, component: Simulate },
   { id: "records", title: t.recordsTab, of: "record", opens: "record", component: RecordsTab },
   { id: "traffic", title: t.trafficTab, of: "record", component: TrafficTab },
+  { id: "paths", title: t.pathsTab, of: "record", component: PathsTab },
   { id: "ways", title: t.waysTab, component: WaysTab },
-  { id: "coverage", title: t.coverageTab, component: CoverageTab },
-  { id: "paths", title: t.pathsTab, of: "record", component: PathsTab }
+  { id: "coverage", title: t.coverageTab, component: CoverageTab }
 ]

@@ -32,7 +32,7 @@ const ask = async (query: Record<string, string>, by = token) => {
   const answer = await fetch(`${house.url}/api/flows/gesture?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${by}` }
   })
-  return { status: answer.status, data: ((await answer.json()) as { data: any }).data }
+  return { status: answer.status, data: JSON.parse(await answer.text()).data }
 }
 
 const positionOf = async (stream: string): Promise<number> => {

@@ -102,7 +102,7 @@ describe("a record's events", () => {
         actor: kitActor,
         stream: inbox(userId),
         type: `inbox.${type}`,
-        data: definition.sample as Readonly<Record<string, unknown>>
+        data: definition.sample
       })
     expect((await ask("record", { stream: inbox(engineer.id) })).status).toBe(200)
     expect((await ask("record", { stream: inbox(engineer.id + 1) })).status).toBe(404)

@@ -36,8 +36,8 @@ export const CoverageTab = ({
       />
       {missed.length === 0 ? null : (
         <>
-          <h2>{words.missed}</h2>
-          <ul>
+          <h2 className="mi-heading">{words.missed}</h2>
+          <ul className="mi-quiet">
             {missed.map((id) => (
               <li key={id}>{labels.get(id)}</li>
             ))}

@@ -66,8 +66,8 @@ export const Cohorts = ({
     { head: t.mostTakenPath, text: wayOf },
     { head: t.share, isNumber: true, text: ({ most_records, records }) => percent(most_records, records) },
     { head: t.repeating, isNumber: true, text: ({ repeating, records }) => percent(repeating, records) },
-    { head: t.medianTime, isNumber: true, text: ({ median }) => lasting(median) },
-    { head: t.p95Time, isNumber: true, text: ({ p95 }) => lasting(p95) }
+    { head: t.medianTime, isNumber: true, text: ({ most, median }) => (most.length < 2 ? "–" : lasting(median)) },
+    { head: t.p95Time, isNumber: true, text: ({ most, p95 }) => (most.length < 2 ? "–" : lasting(p95)) }
   ]
   return (
     <Section
