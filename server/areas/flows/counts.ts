@@ -4,7 +4,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 /** How many records of each machine are in each state, as they were counted event by event. */
 export const countsNow = async (sql: Sql): Promise<FlowCounts> => {
   const { rows } = await sql.query<FlowCounts["rows"][number]>(
-    "select machine, state, records from flow_standing where records > 0 order by 1, 2"
+    "select machine, state, records from flow_standing order by 1, 2"
   )
   const {
     rows: [log]

@@ -31,9 +31,10 @@ export const flowPaths: Projection = {
     create index flow_record_paths_by_path on flow_record_paths (machine, path, bucket);
     create index flow_record_paths_by_beginning on flow_record_paths (machine, began);
     create table flow_path_days (machine text, day timestamptz, path uuid, bucket smallint, records int not null,
-      primary key (machine, day, path, bucket))`,
-  apply: (sql, { from, to }) =>
-    sql.query(
+      primary key (machine, day, path, bucket));
+    create index flow_path_days_left on flow_path_days (machine) where records = 0`,
+  apply: async (sql, { from, to }) => {
+    await sql.query(
       `with happened as (
          select e.stream, e.version, e.at, split_part(e.type, '.', 1) as machine, split_part(e.type, '.', 2) as event,
            r.began, r.path as path_before, r.bucket as bucket_before, p.steps as start
@@ -71,4 +72,6 @@ export const flowPaths: Projection = {
        on conflict (stream) do update set path = excluded.path, moved = excluded.moved, bucket = excluded.bucket`,
       [from, to, allTypes]
     )
+    await sql.query("delete from flow_path_days where records = 0")
+  }
 }

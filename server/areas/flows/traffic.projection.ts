@@ -64,6 +64,7 @@ export const traffic: Projection = {
       primary key (stream, edge, role))`,
   apply: async (sql, range) => {
     await foldRange(sql, range, await decidedIn(sql, range))
+    await sql.query("delete from flow_standing where records = 0")
   }
 }
 
