@@ -23,8 +23,9 @@ export const atMoment = async <A>(
   answer: () => Promise<A>
 ): Promise<A> => {
   const asOf = headers[asOfHeader]
-  if (asOf === undefined || moments === undefined) return answer()
-  if (caller === undefined || !can(caller, "flows.inspect")) throw new Forbidden({ message: t.notAsOf })
+  // What is answered to everybody, such as the programme's name, is of no moment.
+  if (asOf === undefined || moments === undefined || caller === undefined) return answer()
+  if (!can(caller, "flows.inspect")) throw new Forbidden({ message: t.notAsOf })
   if (isWrite || !/^\d{1,15}$/u.test(asOf)) throw new Invalid({ message: t.readOnlyAsOf, fields: {} })
   return moments.at(Number(asOf), answer)
 }
