@@ -30,7 +30,7 @@ export const taskOf = (classLevel: number): ClassTask => ({
 /** The process that computes, as a run has it. */
 export const computing = openDatabaseProcess<ClassTask, ClassResult>(
   new URL("../../server/areas/results/run/computeProcess.ts", import.meta.url),
-  { timeoutMs: 600_000, heapMb: 1_024, idleMs: 1_000, waiting: 1 }
+  { timeoutMs: 600_000, heapMb: 1_024, idleMs: 1_000, waiting: 1, isBackground: true }
 )
 
 const actor = { userId: 0, roleId: 10 } as const
