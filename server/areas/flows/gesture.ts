@@ -10,6 +10,9 @@ import { label } from "../../platform/declaredTexts.ts"
 /** Positions around an event among which the others of its command are looked for: a command is one transaction. */
 const reach = 2_000
 
+/** How many positions after its last event a gesture's delivery is looked for: a page hears within the second. */
+const late = 20_000
+
 /** Causes that are followed up and down, and deliveries that are told. */
 const [deepest, mostDeliveries] = [12, 100]
 
@@ -150,7 +153,7 @@ const deliveriesOf = async (sql: Sql, positions: readonly number[]): Promise<Flo
     `select d.call, min(d.after)::bigint as after, d.position, sum(d.rows)::int as rows, sum(d.readers)::int as readers,
        min(d.at) as at
      from deliveries d
-     where d.position >= $2 and d.after < $3 and exists (
+     where d.position between $2::bigint and $3::bigint + ${late} and d.after < $3 and exists (
        select from unnest($1::bigint[]) p where p > d.after and p <= d.position)
      group by d.call, d.position order by min(d.at), d.call limit ${mostDeliveries}`,
     [positions, positions[0] ?? 0, positions.at(-1) ?? 0]
