@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { apiOf } from "../../schema/core/calls.ts"
 import { groups } from "../../schema/index.ts"
 import { asOfHeader } from "../../schema/core/asOf.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import { kitActor, loadProgramme } from "../kit/programme.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
 
@@ -77,7 +78,10 @@ HttpApi.reflect(apiOf(groups), {
 })
 
 test("at the log's end every list answers what it answers now", async () => {
-  const { position } = await house.portal.log.head()
+  const { log, pool, signals, projections } = house.portal
+  const { position } = await log.head()
+  for (const { name, mode } of projections)
+    if (mode === "following") expect(await waitForProjection(pool, signals, name, position, 60_000)).toBe(true)
   let compared = 0
   for (const path of lists) {
     const now = await ask(path)
