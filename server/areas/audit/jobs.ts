@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { hashEvents } from "../../platform/audit/hashEvents.ts"
+import { allRoots, lastRoot, signRoot } from "../../platform/audit/roots.ts"
+import { readHashed } from "../../platform/audit/tiles.ts"
+import { lastVerification, verifyAndRecord } from "../../platform/audit/verifications.ts"
+import { databaseNow } from "../../platform/db/clock.ts"
+import { onOneNode } from "../../platform/db/lock.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { publicKeys } from "../certificates/keys.ts"
+import { originOf, rootSigner } from "./keys.ts"
+
+const [minute, day] = [60_000, 86_400_000]
+
+/** When roots are due each day: midnight in India. Milliseconds after midnight UTC. */
+const dueAt = (18 * 60 + 30) * minute
+
+/** The last moment at which a root was due. */
+const lastDue = (now: Date): Date => new Date(Math.floor((now.getTime() - dueAt) / day) * day + dueAt)
+
+/**
+ * How many times as long as a step of hashing the pause behind it is: hashing never takes more than a tenth of a
+ * processor from those who write. And how long one look may go on; milliseconds.
+ */
+const pauseTimes = 9
+const longestLook = 20_000
+
+/** Hashes the events that are new. In a rush it falls behind, and catches up after it. */
+export const followLog =
+  ({ pool, ending }: Pick<Portal, "pool" | "ending">): (() => Promise<void>) =>
+  async () => {
+    const end = performance.now() + longestLook
+    while (!ending.aborted && performance.now() < end) {
+      const began = performance.now()
+      if (!(await hashEvents(pool)).isMore) return
+      await sleep(pauseTimes * (performance.now() - began), undefined, { signal: ending }).catch(() => {})
+    }
+  }
+
+/**
+ * Signs the root of each day, that of the first one at once, and compares the whole log with its roots behind it. A
+ * verification that a node does not finish is begun anew by another one.
+ */
+export const signDaily =
+  ({ pool, settings }: Pick<Portal, "pool" | "settings">): (() => Promise<void>) =>
+  async () => {
+    await onOneNode(pool, "log roots", 0, async () => {
+      const [last, now] = await Promise.all([lastRoot(pool), databaseNow(pool)])
+      if (last === undefined && (await readHashed(pool)) === 0) return
+      const isDue = last === undefined || new Date(last.is.time) < lastDue(now)
+      const root = isDue ? await signRoot(pool, originOf(settings.publicUrl), await rootSigner(pool)) : last
+      const checked = await lastVerification(pool)
+      if (checked === undefined || checked.at < new Date(root.is.time))
+        await verifyAndRecord(pool, await allRoots(pool, await publicKeys(pool)))
+    })
+  }
