@@ -1,47 +1,18 @@
-import type pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { listExportStream } from "../../../schema/lists/listExport.ts"
-import { records } from "../../../machines/index.ts"
+import { expect, test } from "vitest"
 import { followLog, signDaily } from "../../../server/areas/audit/jobs.ts"
-import { originOf, rootSigner } from "../../../server/areas/audit/keys.ts"
-import { publicKeys } from "../../../server/areas/certificates/keys.ts"
 import { eventsOfDatabase } from "../../../server/platform/audit/eventsOfDatabase.ts"
 import { eventText, eventTextSql } from "../../../server/platform/audit/eventText.ts"
 import { hashEvents, hashStride } from "../../../server/platform/audit/hashEvents.ts"
 import { readRootList } from "../../../server/platform/audit/rootList.ts"
-import { allRoots, signRoot } from "../../../server/platform/audit/roots.ts"
 import { readHashed } from "../../../server/platform/audit/tiles.ts"
 import { lastVerification } from "../../../server/platform/audit/verifications.ts"
 import { verifyLog } from "../../../server/platform/audit/verifyLog.ts"
-import { openPool, type Sql } from "../../../server/platform/db/pool.ts"
+import { openPool } from "../../../server/platform/db/pool.ts"
 import { call } from "../../kit/edge.ts"
-import { append, loadProgramme, usernameOf } from "../../kit/programme.ts"
-import { openTestServer, type TestServer } from "../../kit/testServer.ts"
+import { usernameOf } from "../../kit/programme.ts"
+import { add, house, pool, setUp, sign, verify } from "./audit.kit.ts"
 
-let house: TestServer
-let pool: pg.Pool
-beforeAll(async () => {
-  house = await openTestServer()
-  pool = house.portal.pool
-  await loadProgramme(house.portal.log)
-})
-afterAll(() => house.close())
-
-let made = 0
-/** Appends events, each to a stream of its own. */
-const add = (count: number) =>
-  append(
-    house.portal.log,
-    Array.from({ length: count }, () => ({
-      stream: listExportStream(`audit-${(made += 1)}`),
-      type: "listExport.started",
-      data: records.listExport.events.started.sample
-    }))
-  )
-
-const sign = async () => signRoot(pool, originOf(house.portal.settings.publicUrl), await rootSigner(pool))
-
-const verify = async (sql: Sql = pool) => verifyLog(eventsOfDatabase(sql), await allRoots(pool, await publicKeys(pool)))
+setUp()
 
 const address = () => `${house.url}/.well-known/log-roots`
 
@@ -109,64 +80,6 @@ test("an event's text is the same by PostgreSQL and here, whatever is in it", as
   const at = "2026-11-29T05:00:00.500000Z"
   expect(eventText({ position: 5, stream, version: 2, type: "a.b", schemaVersion: 3, data, meta: "{}", at })).toBe(text)
   expect(JSON.parse(text)).toMatchObject({ position: 5, stream: odd.text, data: odd, at })
-})
-
-test("whatever is done to the table of events is found, and named", async () => {
-  const { position } = await house.portal.log.head()
-  const at = position - 300
-  const attacks: readonly (readonly [string, string])[] = [
-    [`update events set data = data || '{"rows": 7}' where position = ${at}`, `event ${at} is not the one`],
-    [`update events set at = at + interval '1 microsecond' where position = ${at}`, `event ${at} is not the one`],
-    [`update events set meta = meta || '{"roleId": 5}' where position = ${at}`, `event ${at} is not the one`],
-    [`update events set stream = stream || 'x' where position = ${at}`, `event ${at} is not the one`],
-    [`delete from events where position = ${at}`, `event ${at} is missing`],
-    [`delete from events where position > ${at}`, `event ${at + 1} is missing`],
-    [
-      `update events set position = -position where position in (${at}, ${at + 1});
-       update events set position = ${at + 1} where position = -${at};
-       update events set position = ${at} where position = -${at + 1}`,
-      `event ${at} is not the one`
-    ],
-    [
-      `insert into events select ${position} + 1, stream || 'y', version, type, schema_version, data, meta, at
-       from events where position = ${at}`,
-      `events behind ${position}`
-    ],
-    // Somebody who also hashes anew is found by the roots.
-    [`update events set data = data || '{"rows": 7}' where position = ${at}; truncate log_tiles`, "is of other events"]
-  ]
-  for (const [attack, named] of attacks) {
-    const client = await pool.connect()
-    try {
-      await client.query("begin")
-      await client.query(attack)
-      const { faults } = await verify(client as unknown as Sql)
-      expect(faults.join("\n"), attack).toContain(named)
-      expect(
-        faults.some((fault) => fault.includes("root")),
-        attack
-      ).toBe(!attack.startsWith("insert"))
-    } finally {
-      await client.query("rollback")
-      client.release()
-    }
-  }
-  expect((await verify()).faults).toEqual([])
-})
-
-test("a log whose hashes were changed gets no root", async () => {
-  const { rows } = await pool.query("select hashes from log_tiles where level = 0 and tile = 1")
-  await pool.query("update log_tiles set hashes = overlay(hashes placing '\\x00' from 5) where level = 0 and tile = 0")
-  expect((await verify()).faults[0]).toContain("not the one that was hashed")
-  await expect(sign()).resolves.toBeDefined()
-  await pool.query("update log_tiles set hashes = overlay(hashes placing '\\x0000' from 5) where level = 1")
-  await expect(sign()).rejects.toThrow("nothing was signed")
-  expect(rows).toHaveLength(1)
-  // As they were.
-  await pool.query("truncate log_tiles")
-  await pool.query("delete from log_roots where at = (select max(at) from log_roots)")
-  await sign()
-  expect((await verify()).faults).toEqual([])
 })
 
 test("a log of before is hashed from its start, goes on after a stop, and by two nodes at once as by one", async () => {
