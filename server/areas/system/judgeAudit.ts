@@ -19,11 +19,11 @@ export const judgeAudit = (
     todo
   })
   if (fault !== null && verified !== null)
-    return part("act", t.logDiffers({ time: indianTime(verified), fault }), t.keepDatabase)
+    return part("act", t.logDiffers({ time: indianTime(verified) }), t.keepDatabase)
   if (signed === null) return part("look", t.rootNone, t.waitForRoot)
   if (now.getTime() - Date.parse(signed) > limits.rootAge)
     return part("look", t.rootLate({ time: indianTime(signed) }), t.checkRoots)
   if (unhashed >= limits.unhashed) return part("look", t.hashesLate({ count: unhashed }), t.waitForHashes)
-  if (verified === null) return part("look", t.logUnverified({ time: indianTime(signed) }))
+  if (verified === null) return part("look", t.logUnverified({ time: indianTime(signed) }), t.waitForVerification)
   return part("good", t.logVerified({ time: indianTime(signed), verified: indianTime(verified) }))
 }

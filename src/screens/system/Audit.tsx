@@ -39,6 +39,12 @@ export const Audit = ({ report: { audit } }: Shown) => (
         <dt className={css.label}>{t.unhashed}</dt>
         <dd className={css.value}>{number(audit.unhashed)}</dd>
       </div>
+      {audit.fault === null ? null : (
+        <div>
+          <dt className={css.label}>{t.difference}</dt>
+          <dd className={css.value}>{audit.fault}</dd>
+        </div>
+      )}
     </dl>
   </Section>
 )
