@@ -8,7 +8,7 @@ import { publicKeys } from "../server/areas/certificates/keys.ts"
 import { eventsOfDatabase } from "../server/platform/audit/eventsOfDatabase.ts"
 import { eventTextSql } from "../server/platform/audit/eventText.ts"
 import { checkProof } from "../server/platform/audit/proof.ts"
-import { allRoots, signRoot } from "../server/platform/audit/roots.ts"
+import { allRoots, hashAll, signRoot } from "../server/platform/audit/roots.ts"
 import { verifyLog } from "../server/platform/audit/verifyLog.ts"
 import { migrate } from "../server/platform/db/migrate.ts"
 import { openPool } from "../server/platform/db/pool.ts"
@@ -93,6 +93,7 @@ const wholeLog = async (pool: pg.Pool): Promise<readonly Measured[]> => {
   const { rows } = await pool.query<{ position: number }>("select position from log_head")
   const { position } = rows[0]!
   const began = performance.now()
+  await hashAll(pool)
   await signRoot(pool, originOf("https://portal.example.org"), await rootSigner(pool))
   const hashed = performance.now()
   const roots = await allRoots(pool, await publicKeys(pool))

@@ -13,7 +13,7 @@ import { eventsOfCopy } from "./platform/audit/eventsOfCopy.ts"
 import { eventsOfDatabase } from "./platform/audit/eventsOfDatabase.ts"
 import { checkProof, readProof } from "./platform/audit/proof.ts"
 import { readRootList, type RootList } from "./platform/audit/rootList.ts"
-import { allRoots, signRoot } from "./platform/audit/roots.ts"
+import { allRoots, hashAll, signRoot } from "./platform/audit/roots.ts"
 import { verifyLog, type Verification } from "./platform/audit/verifyLog.ts"
 import { commandLine, runCommand, wholeNumber } from "./platform/commandLine.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
@@ -138,9 +138,10 @@ const check = async (path: string, given: AgainstRoots & { readonly files?: read
 const sign = (given: FromDatabase): Promise<string> =>
   onDatabase(given, async (pool) => {
     const { publicUrl } = readSettings(process.env)
-    const root = await onOneNode(pool, "log roots", 0, async () =>
-      signRoot(pool, originOf(publicUrl), await rootSigner(pool))
-    )
+    const root = await onOneNode(pool, "log roots", 0, async () => {
+      await hashAll(pool)
+      return signRoot(pool, originOf(publicUrl), await rootSigner(pool))
+    })
     if (root === undefined) throw new Error("the portal signs a root at this moment, or verifies the log: try again")
     return root.note
   })

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { hashEvents } from "../../platform/audit/hashEvents.ts"
+import { hashEvents, hashStride } from "../../platform/audit/hashEvents.ts"
 import { allRoots, lastRoot, signRoot } from "../../platform/audit/roots.ts"
 import { readHashed } from "../../platform/audit/tiles.ts"
 import { lastVerification, verifyAndRecord } from "../../platform/audit/verifications.ts"
 import { databaseNow } from "../../platform/db/clock.ts"
 import { onOneNode } from "../../platform/db/lock.ts"
+import { noteRun } from "../../platform/monitoring/jobRuns.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { publicKeys } from "../certificates/keys.ts"
 import { originOf, rootSigner } from "./keys.ts"
@@ -36,6 +37,16 @@ export const followLog =
     }
   }
 
+/** Whether the log has events, and nearly all of them are hashed. */
+const isHashed = async (pool: Portal["pool"]): Promise<boolean> => {
+  const { rows } = await pool.query<{ position: number }>("select position from log_head")
+  const hashed = await readHashed(pool)
+  return hashed > 0 && rows[0]!.position - hashed <= hashStride
+}
+
+/** Milliseconds that a step of a verification may take until the job counts as late. */
+const patience = 60_000
+
 /**
  * Signs the root of each day, that of the first one at once, and compares the whole log with its roots behind it. A
  * verification that a node does not finish is begun anew by another one.
@@ -45,11 +56,12 @@ export const signDaily =
   async () => {
     await onOneNode(pool, "log roots", 0, async () => {
       const [last, now] = await Promise.all([lastRoot(pool), databaseNow(pool)])
-      if (last === undefined && (await readHashed(pool)) === 0) return
+      // The first root waits until a log of before is hashed.
+      if (last === undefined && !(await isHashed(pool))) return
       const isDue = last === undefined || new Date(last.is.time) < lastDue(now)
       const root = isDue ? await signRoot(pool, originOf(settings.publicUrl), await rootSigner(pool)) : last
       const checked = await lastVerification(pool)
       if (checked === undefined || checked.at < new Date(root.is.time))
-        await verifyAndRecord(pool, await allRoots(pool, await publicKeys(pool)))
+        await verifyAndRecord(pool, await allRoots(pool, await publicKeys(pool)), () => noteRun(patience))
     })
   }

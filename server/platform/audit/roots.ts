@@ -46,7 +46,7 @@ export const allRoots = async (sql: Sql, keys: readonly RootKey[]): Promise<Root
 const patience = 100
 
 /** Hashes all events that there are when it is called. */
-const hashAll = async (pool: pg.Pool): Promise<void> => {
+export const hashAll = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ position: number }>("select position from log_head")
   while ((await readHashed(pool)) < rows[0]!.position) {
     const { hashed } = await hashEvents(pool)
@@ -55,18 +55,17 @@ const hashAll = async (pool: pg.Pool): Promise<void> => {
 }
 
 /**
- * Signs the root over all events that there are. One process at a time does it.
+ * Signs the root over all events that are hashed. One process at a time does it.
  * @throws Error where there is no event, or the hashes are not those that the last root was signed over
  */
 export const signRoot = async (pool: pg.Pool, origin: string, signer: RootSigner): Promise<SignedRoot> => {
-  await hashAll(pool)
   const [size, last, now, head] = await Promise.all([
     readHashed(pool),
     lastRoot(pool),
     databaseNow(pool),
     pool.query<{ epoch: string }>("select epoch from log_head")
   ])
-  if (size === 0) throw new Error("the log is empty")
+  if (size === 0) throw new Error("no event is hashed yet")
   const read = tileReader(pool)
   if (last !== undefined && (size < last.is.size || !(await rootOf(read, last.is.size)).equals(last.is.root)))
     throw new Error(`the hashes of the log are not those of the root of ${last.is.time}: nothing was signed`)

@@ -5,7 +5,7 @@ import { listExportStream } from "../../../schema/lists/listExport.ts"
 import { originOf, rootSigner } from "../../../server/areas/audit/keys.ts"
 import { publicKeys } from "../../../server/areas/certificates/keys.ts"
 import { eventsOfDatabase } from "../../../server/platform/audit/eventsOfDatabase.ts"
-import { allRoots, signRoot } from "../../../server/platform/audit/roots.ts"
+import { allRoots, hashAll, signRoot } from "../../../server/platform/audit/roots.ts"
 import { verifyLog } from "../../../server/platform/audit/verifyLog.ts"
 import type { Sql } from "../../../server/platform/db/pool.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"
@@ -39,7 +39,10 @@ export const add = (count: number) =>
   )
 
 /** Signs a root over all events. */
-export const sign = async () => signRoot(pool, originOf(house.portal.settings.publicUrl), await rootSigner(pool))
+export const sign = async () => {
+  await hashAll(pool)
+  return signRoot(pool, originOf(house.portal.settings.publicUrl), await rootSigner(pool))
+}
 
 /** Compares the log with the roots of its database. */
 export const verify = async (sql: Sql = pool) =>
