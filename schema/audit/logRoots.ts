@@ -3,7 +3,7 @@ import { Schema } from "effect"
 const Base64 = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9+/]+={0,2}$/u))
 
 /** A signed root of the log. */
-export const LogRoot = Schema.Struct({
+const LogRoot = Schema.Struct({
   checkpoint: Schema.String.annotate({
     description: "a signed note (C2SP signed-note) with the log's name, its number of events, the root and the time"
   }),
@@ -11,7 +11,6 @@ export const LogRoot = Schema.Struct({
     description: "hashes that prove that the log goes on from the root before this one (RFC 9162, 2.1.4)"
   })
 })
-export type LogRoot = typeof LogRoot.Type
 
 /** The signed roots of the log, the oldest first, as they are published. */
 export const LogRoots = Schema.Struct({

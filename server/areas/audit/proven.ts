@@ -6,7 +6,7 @@ import { resultRunStream } from "../../../schema/results/resultRun.ts"
 import type { FoundEvent } from "../../platform/audit/proof.ts"
 
 /** What the events of a proof say: in sentences, the SHA-256 of the files that they name, and what does not fit. */
-export type Proven = {
+type Proven = {
   readonly sentences: readonly string[]
   readonly files: readonly { readonly name: string; readonly hash: string }[]
   readonly faults: readonly string[]

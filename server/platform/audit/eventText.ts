@@ -1,5 +1,5 @@
 /** A row of the log, its JSON as PostgreSQL writes it. */
-export type LoggedEvent = {
+type LoggedEvent = {
   readonly position: number
   readonly stream: string
   readonly version: number

@@ -1,7 +1,7 @@
 import { emptyRoot, nodeHash } from "./merkle.ts"
 
 /** A tree that leaves are added to one after the other. It remembers the roots of its complete subtrees alone. */
-export type GrowingTree = {
+type GrowingTree = {
   readonly size: () => number
   readonly add: (leaf: Buffer) => void
   /** The root over all leaves so far. */

@@ -8,7 +8,7 @@ import { fold, hashedSql, hashesIn, tileLevels, tileWidth } from "./tiles.ts"
 export const hashStride = 32 * tileWidth
 
 /** How far a step came, and whether the log goes on behind it. */
-export type HashStep = { readonly hashed: number; readonly isMore: boolean }
+type HashStep = { readonly hashed: number; readonly isMore: boolean }
 
 /**
  * Adds the hashes of the next events of the log to the tree, `hashStride` at most. Hashes that are there stay as they

@@ -61,7 +61,7 @@ export const proveEvents = async (
 }
 
 /** What a proof proves, and what is wrong with it. */
-export type CheckedProof = {
+type CheckedProof = {
   readonly root: Checkpoint
   readonly events: readonly FoundEvent[]
   readonly faults: readonly string[]

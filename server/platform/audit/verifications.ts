@@ -6,7 +6,7 @@ import type { RootList } from "./rootList.ts"
 import { verifyLog, type HashedEvents, type Verification } from "./verifyLog.ts"
 
 /** A verification of the log that was recorded. */
-export type Recorded = { readonly at: Date; readonly size: number; readonly fault: string | null }
+type Recorded = { readonly at: Date; readonly size: number; readonly fault: string | null }
 
 /** The last verification of the log. */
 export const lastVerification = async (sql: Sql): Promise<Recorded | undefined> =>
