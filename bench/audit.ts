@@ -16,12 +16,13 @@ import { openLog } from "../server/platform/eventlog/index.ts"
 import { ensureProjections } from "../server/platform/projections/rebuild.ts"
 import { projections } from "../server/projections.ts"
 import { benchDatabase } from "./kit/database.ts"
+import { processorTime } from "./kit/processorTime.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 import { measureWriters } from "./kit/writers.ts"
 
 const sheet = records.answerSheet.events.received.sample
 const actor = { userId: 1, roleId: 10 }
-const [writers, rounds, seconds] = [64, 9, 3]
+const [writers, rounds, seconds] = [64, 14, 2]
 
 /** Hashing in the append's transaction instead: a hash an event, and each event with the hash of the one before. */
 const inTransaction = {
@@ -65,6 +66,7 @@ const openHouse = async (name: string, sql: string | undefined, isFollowed: bool
   return {
     pool,
     rates: [] as number[],
+    costs: [] as number[],
     append: () => {
       const student = next++
       return log.command({
@@ -83,6 +85,22 @@ const openHouse = async (name: string, sql: string | undefined, isFollowed: bool
       await database.drop()
     }
   }
+}
+
+/** Lets writers append for some seconds, and notes how many events and how much processor time each took. */
+const measure = async (house: Awaited<ReturnType<typeof openHouse>>): Promise<void> => {
+  let count = 0
+  const before = await processorTime(house.pool)
+  const { perSecond } = await measureWriters(
+    writers,
+    () => {
+      count += 1
+      return house.append()
+    },
+    seconds
+  )
+  house.rates.push(perSecond)
+  house.costs.push(((await processorTime(house.pool)) - before) / count)
 }
 
 const median = (values: readonly number[]): number => percentile(values, 0.5)
@@ -132,12 +150,18 @@ export const auditBench: Bench = {
     const chain = await openHouse("chain", inTransaction.chain, false)
     const houses = [without, behind, column, chain]
     for (let round = 0; round < rounds; round++)
-      for (const house of round % 2 === 0 ? houses : houses.toReversed())
-        house.rates.push((await measureWriters(writers, house.append, seconds)).perSecond)
-    const share = ({ rates }: { readonly rates: readonly number[] }): string => {
+      for (const house of round % 2 === 0 ? houses : houses.toReversed()) await measure(house)
+    const share = ({ rates, costs }: Pick<typeof without, "rates" | "costs">): string => {
       const pairs = rates.map((rate, round) => rate / without.rates[round]!)
       const [low, high] = [percentile(pairs, 0.25), percentile(pairs, 0.75)]
-      return `${median(pairs).toFixed(2)} × (quartiles ${low.toFixed(2)} to ${high.toFixed(2)})`
+      const cost = percentile(
+        costs.map((one, round) => one / without.costs[round]! - 1),
+        0.5
+      )
+      return (
+        `${median(pairs).toFixed(2)} × (quartiles ${low.toFixed(2)} to ${high.toFixed(2)}), processor time ` +
+        `${cost < 0 ? "−" : "+"}${Math.abs(Math.round(cost * 100))} %`
+      )
     }
     const rows = [
       {

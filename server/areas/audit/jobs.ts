@@ -19,23 +19,32 @@ const dueAt = (18 * 60 + 30) * minute
 const lastDue = (now: Date): Date => new Date(Math.floor((now.getTime() - dueAt) / day) * day + dueAt)
 
 /**
- * How many times as long as a step of hashing the pause behind it is: hashing never takes more than a tenth of a
- * processor from those who write. And how long one look may go on; milliseconds.
+ * How many times as long as a step of hashing the pause behind it is: in a rush of events, which others wait for, and
+ * else. And how long one look may go on, in milliseconds.
  */
-const pauseTimes = 9
+const pauses = { rush: 39, calm: 1 }
 const longestLook = 20_000
 
-/** Hashes the events that are new. In a rush it falls behind, and catches up after it. */
-export const followLog =
-  ({ pool, ending }: Pick<Portal, "pool" | "ending">): (() => Promise<void>) =>
-  async () => {
+/** Events a second from which on there is a rush. */
+const rush = 500
+
+/** Hashes the events that are new. In a rush it falls behind, and catches up when it is over. */
+export const followLog = ({ pool, ending }: Pick<Portal, "pool" | "ending">): (() => Promise<void>) => {
+  let last = { position: 0, at: 0 }
+  return async () => {
     const end = performance.now() + longestLook
     while (!ending.aborted && performance.now() < end) {
       const began = performance.now()
-      if (!(await hashEvents(pool)).isMore) return
-      await sleep(pauseTimes * (performance.now() - began), undefined, { signal: ending }).catch(() => {})
+      const { hashed, position } = await hashEvents(pool)
+      const rate = ((position - last.position) * 1_000) / (began - last.at)
+      const isRush = last.position > 0 && rate > rush
+      last = { position, at: began }
+      if (hashed >= position) return
+      const pause = (isRush ? pauses.rush : pauses.calm) * (performance.now() - began)
+      await sleep(pause, undefined, { signal: ending }).catch(() => {})
     }
   }
+}
 
 /** Whether the log has events, and nearly all of them are hashed. */
 const isHashed = async (pool: Portal["pool"]): Promise<boolean> => {

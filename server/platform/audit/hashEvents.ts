@@ -5,10 +5,10 @@ import { hashLength } from "./merkle.ts"
 import { fold, hashedSql, hashesIn, tileLevels, tileWidth } from "./tiles.ts"
 
 /** Events that are hashed in one transaction: some 50 ms of the database's time. */
-export const hashStride = 32 * tileWidth
+export const hashStride = 16 * tileWidth
 
-/** How far a step came, and whether the log goes on behind it. */
-type HashStep = { readonly hashed: number; readonly isMore: boolean }
+/** How far a step came, and the log's last position. Both are 0 where another process hashes. */
+type HashStep = { readonly hashed: number; readonly position: number }
 
 /**
  * Adds the hashes of the next events of the log to the tree, `hashStride` at most. Hashes that are there stay as they
@@ -20,7 +20,7 @@ export const hashEvents = (pool: pg.Pool): Promise<HashStep> =>
     const {
       rows: [found]
     } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('log tiles'), 0) as mine")
-    if (!found!.mine) return { hashed: 0, isMore: false }
+    if (!found!.mine) return { hashed: 0, position: 0 }
     const {
       rows: [state]
     } = await client.query<{ hashed: number; position: number }>(
@@ -28,9 +28,9 @@ export const hashEvents = (pool: pg.Pool): Promise<HashStep> =>
     )
     const { hashed, position } = state!
     const to = Math.min(position, hashed + hashStride)
-    if (to <= hashed) return { hashed, isMore: false }
+    if (to <= hashed) return { hashed, position }
     await addHashes(client, hashed, to)
-    return { hashed: to, isMore: to < position }
+    return { hashed: to, position }
   })
 
 type Grown = { readonly tile: number; readonly length: number; readonly full: Buffer | null }

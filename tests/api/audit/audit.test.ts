@@ -87,7 +87,7 @@ test("a log of before is hashed from its start, goes on after a stop, and by two
   await sign()
   const { rows: whole } = await pool.query("select * from log_tiles order by level, tile")
   await pool.query("truncate log_tiles")
-  expect(await hashEvents(pool)).toEqual({ hashed: hashStride, isMore: true })
+  expect(await hashEvents(pool)).toMatchObject({ hashed: hashStride })
   const other = openPool(house.databaseUrl)
   try {
     const { position } = await house.portal.log.head()
