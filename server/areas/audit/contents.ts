@@ -7,7 +7,8 @@ import { readFile as readKept } from "../../platform/files/store.ts"
 export const contentOf = async (pool: pg.Pool, hash: string): Promise<Buffer | undefined> => {
   const { rows } = await pool.query<{ content: string }>("select content from paper_contents where hash = $1", [hash])
   if (rows[0] !== undefined) return Buffer.from(rows[0].content)
-  const parts = await Array.fromAsync(readKept(pool, hash))
+  const parts: Uint8Array[] = []
+  for await (const part of readKept(pool, hash)) parts.push(part)
   return parts.length === 0 ? undefined : Buffer.concat(parts)
 }
 

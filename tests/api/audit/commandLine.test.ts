@@ -44,7 +44,9 @@ const copyOfEvents = async () => {
       copyTo(`copy (select position, stream, version, type, schema_version, data, meta, at
         from events order by position) to stdout`)
     )
-    return Buffer.concat(await Array.fromAsync(rows))
+    const chunks: Buffer[] = []
+    for await (const chunk of rows as AsyncIterable<Buffer>) chunks.push(chunk)
+    return Buffer.concat(chunks)
   } finally {
     await client.query("rollback")
     client.release()
