@@ -12,8 +12,8 @@ type Proven = {
   readonly faults: readonly string[]
 }
 
-const said = ({ position, type, stream, at, data }: FoundEvent): string =>
-  `event ${position} of ${at}: ${type} in ${stream}${data["by"] === undefined ? "" : `, by account ${String(data["by"])}`}`
+const said = ({ position, type, stream, at, data: { by } }: FoundEvent): string =>
+  `event ${position} of ${at}: ${type} in ${stream}${typeof by === "number" ? `, by account ${by}` : ""}`
 
 const foreign = (events: readonly FoundEvent[], stream: string): readonly string[] =>
   events.filter((event) => event.stream !== stream).map(({ position }) => `event ${position} is not of ${stream}`)

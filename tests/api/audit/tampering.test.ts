@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest"
-import type { Sql } from "../../../server/platform/db/pool.ts"
 import { add, house, pool, setUp, sign, verify } from "./audit.kit.ts"
 
 setUp()
@@ -39,7 +38,7 @@ test("whatever is done to the table of events is found, and named", async () => 
     try {
       await client.query("begin")
       await client.query(attack)
-      const { faults } = await verify(client as unknown as Sql)
+      const { faults } = await verify(client)
       expect(faults.join("\n"), attack).toContain(named)
       expect(
         faults.some((fault) => fault.includes("root")),
