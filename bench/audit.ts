@@ -31,7 +31,8 @@ const inTransaction = {
     create table event_hashes (position bigint primary key, hash bytea not null);
     create function keep() returns trigger language plpgsql as $$ begin
       insert into event_hashes select a.position, event_hash(row(a.*)::events) from added a; return null; end $$;
-    create trigger keep after insert on events referencing new table as added for each statement execute function keep()`,
+    create trigger keep after insert on events referencing new table as added
+      for each statement execute function keep()`,
   chain: `create table event_hashes (position bigint primary key, hash bytea not null);
     create function chain() returns trigger language plpgsql as $$
     declare h bytea; e record; hashes bytea[] := '{}'; positions bigint[] := '{}';
@@ -43,7 +44,8 @@ const inTransaction = {
       end loop;
       insert into event_hashes select * from unnest(positions, hashes); return null;
     end $$;
-    create trigger chain after insert on events referencing new table as added for each statement execute function chain()`
+    create trigger chain after insert on events referencing new table as added
+      for each statement execute function chain()`
 }
 
 /** A log with writers of answer sheets, and with hashing of one kind. */

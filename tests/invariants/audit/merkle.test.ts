@@ -26,7 +26,7 @@ const roots = [
   "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328"
 ]
 
-/** The definitions of RFC 9162 (2.1.1, 2.1.3.1, 2.1.4.1) as they stand there: over lists of leaves, without a reader. */
+/** The definitions of RFC 9162 (2.1.1, 2.1.3.1, 2.1.4.1) word by word: over lists of leaves. */
 const plain = {
   hash: (...parts: readonly Buffer[]) => createHash("sha256").update(Buffer.concat(parts)).digest(),
   split: (count: number) => {

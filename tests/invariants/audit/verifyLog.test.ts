@@ -81,7 +81,7 @@ describe("any log", () => {
       { numRuns: 80 }
     ))
 
-  test("is told from another one whose roots were signed by somebody else, or do not go on from each other", async () => {
+  test("is told from one whose roots somebody else signed, or do not go on from each other", async () => {
     const events = numbered(Array.from({ length: 9 }, (_, at) => ({ position: 0, data: `${at}` })))
     const texts = events.map(textOf)
     const roots = await rootsOf(texts, [4, 9], signer)
@@ -119,7 +119,8 @@ describe("a signed root", () => {
   test("does not verify once any of its characters is another", () => {
     const text = note.split("\n\n")[0]!
     for (const at of text.split("").keys()) {
-      const changed = `${text.slice(0, at)}${text[at] === "x" ? "y" : "x"}${text.slice(at + 1)}${note.slice(text.length)}`
+      const other = text[at] === "x" ? "y" : "x"
+      const changed = `${text.slice(0, at)}${other}${text.slice(at + 1)}${note.slice(text.length)}`
       expect(isSignedBy(changed, [signer]), `${at}`).toBe(false)
     }
   })
