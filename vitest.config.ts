@@ -110,6 +110,7 @@ const deep = [
   "schools",
   "shell",
   "signIn",
+  "streams",
   "students",
   "supportJourneys",
   "translatedPictures",
