@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
+import { demoPassword } from "../../server/demo/index.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { ask, signIn, tell } from "../kit/client.ts"
 import { contentForm } from "../kit/content.ts"
+import { sendForm } from "../kit/people.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
@@ -75,6 +78,28 @@ test("what an editor schedules for class 8 in Hindi comes to a school at its tim
   await school.getByRole("button", { name: title }).waitFor({ timeout: 90_000 })
 })
 
+/** Gives a student of the school of `role-2` a login, by the link that is sent to them. @returns their roll number */
+const studentWithLogin = async (): Promise<string> => {
+  const database = openPool(portal.databaseUrl, { max: 1 })
+  const school = await signIn(portal.url, "role-2")
+  const { rows } = await database.query<{ id: number; username: string }>(
+    `select s.id, s.username from students s join accounts a on a.school_id = s.school_id
+     where a.username = 'role-2' and s.is_active order by s.id limit 1`
+  )
+  const { id, username } = rows[0]!
+  expect((await ask(portal.url, `schools/student/${id}/send-credential-mail`, school)).status).toBe(200)
+  const sent = await database.query<{ body: string }>(
+    `select o.body from outbox o join accounts a on o.about = 'account-' || a.id where a.username = $1
+     order by o.queued_at desc limit 1`,
+    [username]
+  )
+  await database.end()
+  const token = /#set-password=([\w-]+)/.exec(sent.rows[0]!.body)![1]!
+  const set = { token, new_password: demoPassword, confirm_password: demoPassword }
+  expect((await sendForm(portal.url, "/set-password", "", set)).status).toBe(200)
+  return username
+}
+
 test("a student on a phone comes from the landing to what they read, and goes on where a lecture stopped", async () => {
   const editor = await signIn(portal.url, "role-10")
   const made = async () =>
@@ -91,7 +116,7 @@ test("a student on a phone comes from the landing to what they read, and goes on
     expect((await tell(portal.url, "content/publish", editor, { id, hash })).status).toBe(200)
   }
   const page = await windows.open({
-    as: "role-1",
+    as: await studentWithLogin(),
     path: "/student",
     context: { viewport: { width: 390, height: 844 } }
   })

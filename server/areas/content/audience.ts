@@ -23,19 +23,19 @@ export const isForReader = (caller: Caller, bind: SqlParams["bind"]): string => 
 }
 
 /**
- * What is sold with printed material is read by those whose school or institute paid for it: by its people and its
- * students. Those who belong to neither, such as coordinators, read it as they read the rest.
+ * What is sold with printed material is read by those whose school, or the institute that it belongs to, paid for it: by
+ * its people and its students. Those who belong to neither, such as coordinators, read it as they read the rest.
  */
-const isBought = ({ userId, username }: Caller, bind: SqlParams["bind"]): string => {
-  const [id, name] = [bind(userId), bind(username)]
-  return `(v.content->>'sold_with' is null
-    or exists (select from accounts a left join students s on s.username = ${name}
-      where a.id = ${id} and a.school_id is null and a.institute_id is null and s.id is null)
-    or exists (select from orders o join order_goods g on g.order_id = o.id
-      join accounts a on a.id = ${id} left join students s on s.username = ${name}
-      where g.material_id = (v.content->>'sold_with')::int and o.paid_at is not null and o.reversed_at is null
-        and (o.school_id = coalesce(a.school_id, s.school_id) or o.institute_id = a.institute_id)))`
-}
+const isBought = ({ userId, username }: Caller, bind: SqlParams["bind"]): string =>
+  `(v.content->>'sold_with' is null
+    or exists (
+      select from accounts a left join students s on s.username = ${bind(username)}
+        left join schools c on c.id = coalesce(a.school_id, s.school_id)
+      where a.id = ${bind(userId)}
+        and (coalesce(a.school_id, a.institute_id, s.id) is null
+          or exists (select from orders o join order_goods g on g.order_id = o.id
+            where g.material_id = (v.content->>'sold_with')::int and o.paid_at is not null and o.reversed_at is null
+              and (o.school_id = c.id or o.institute_id in (a.institute_id, c.institute_id))))))`
 
 /** A student who signs in by the roll number reads what is for their class and language. */
 const isForStudent = ({ username }: Caller, bind: SqlParams["bind"]): string => {
