@@ -49,6 +49,7 @@ import * as contentOpens from "./migrations/0181-content-opens.ts"
 import * as dateReminders from "./migrations/0182-date-reminders.ts"
 import * as bulkValues from "./migrations/0190-bulk-values.ts"
 import * as nodeReports from "./migrations/0210-node-reports.ts"
+import * as fileStorage from "./migrations/0238-file-storage.ts"
 import * as videoStreams from "./migrations/0242-video-streams.ts"
 import * as examReminders from "./migrations/0243-exam-reminders.ts"
 
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   "0182-date-reminders": dateReminders,
   "0190-bulk-values": bulkValues,
   "0210-node-reports": nodeReports,
+  "0238-file-storage": fileStorage,
   "0242-video-streams": videoStreams,
   "0243-exam-reminders": examReminders
 }
