@@ -1,4 +1,4 @@
-import Hls from "hls.js/light"
+import { Hls } from "hls.js/light"
 
 /**
  * Plays a stream of HLS in a video, in the size that the line and the player's width allow. It calls `fail` where the

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react"
+import { show } from "./player.ts"
 
 /** Whether the browser plays a stream by itself for certain: "maybe" is what Chromium answers, and its own stalls. */
 const playsItself = (video: HTMLVideoElement): boolean =>
@@ -14,14 +15,10 @@ export const useStream = (
   { stream, file }: { readonly stream: string | null; readonly file: string }
 ): string | undefined => {
   const [isFile, setFile] = useState(stream === null)
-  const [isOwn, setOwn] = useState(false)
   useEffect(() => {
     const player = video.current
     if (stream === null || isFile || player === null) return
-    if (playsItself(player)) {
-      setOwn(true)
-      return
-    }
+    if (playsItself(player)) return show(player, stream)
     let end: (() => void) | undefined
     let isOver = false
     import("./streamPlayer.ts").then(
@@ -35,5 +32,5 @@ export const useStream = (
       end?.()
     }
   }, [video, stream, isFile])
-  return isFile ? file : isOwn ? (stream ?? undefined) : undefined
+  return isFile ? file : undefined
 }
