@@ -64,10 +64,7 @@ const following = async (url: string, pool: pg.Pool): Promise<number> => {
   })
 }
 
-/**
- * The sixteen dashboards, for four scopes, beside the bare SQL on their cubes; the cubes behind the log; and the landing
- * that shows them.
- */
+/** The sixteen dashboards in four scopes, beside bare SQL on their cubes; the cubes behind the log; a landing. */
 export const dashboardsBench: Bench = {
   name: "dashboards",
   run: async () => {

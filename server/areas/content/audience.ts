@@ -7,9 +7,9 @@ import { isMeantFor, placedAccounts } from "../notifications/audience.ts"
 export const versions = "(select *, null::int as school_id, '{}'::int[] as accounts from content_versions) v"
 
 /**
- * The SQL condition that a version `v` is for a caller: their role, the region around their place, the Gulf or the rest
- * of the country, and what they bought. Who looks after the whole country reads what any of its regions has; a student's class and
- * language count, too. Editors read everything.
+ * The SQL condition that a version `v` is for a caller: their role, the region around their place, the Gulf or the
+ * rest of the country, and what they bought. Who looks after the whole country reads what any of its regions has; a
+ * student's class and language count, too. Editors read everything.
  */
 export const isForReader = (caller: Caller, bind: SqlParams["bind"]): string => {
   if (can(caller, "content.edit")) return "true"
@@ -23,8 +23,8 @@ export const isForReader = (caller: Caller, bind: SqlParams["bind"]): string => 
 }
 
 /**
- * What is sold with printed material is read by those whose school, or the institute that it belongs to, paid for it: by
- * its people and its students. Those who belong to neither, such as coordinators, read it as they read the rest.
+ * What is sold with printed material is read by those whose school, or the institute that it belongs to, paid for it:
+ * by its people and its students. Those who belong to neither, such as coordinators, read it as they read the rest.
  */
 const isBought = ({ userId, username }: Caller, bind: SqlParams["bind"]): string =>
   `(v.content->>'sold_with' is null

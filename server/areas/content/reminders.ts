@@ -79,6 +79,9 @@ const textOf = ({ title, day, days }: Dated) => {
   }
 }
 
+/** What a reminder is known by: those of dates keep what they were known by before exams had some. */
+const idOf = ({ source, id, day }: Dated) => [source === "exam" ? "exam-reminder" : "date-reminder", id, day]
+
 const remind = async ({ pool, log }: ContentHost, dated: Dated, now: Date): Promise<void> => {
   const expiresAt = new Date(Date.parse(`${dated.last_day}T00:00:00+05:30`) + 86_400_000).toISOString()
   for (const audience of await audiencesOf(pool, dated)) {
@@ -96,7 +99,7 @@ const remind = async ({ pool, log }: ContentHost, dated: Dated, now: Date): Prom
       { pool, log },
       {
         actor: systemActor,
-        commandId: `${dated.source === "exam" ? "exam" : "date"}-reminder-${dated.id}-${dated.day}-${audience.region}-${audience.regionId ?? 0}`,
+        commandId: [...idOf(dated), audience.region, audience.regionId ?? 0].join("-"),
         cause: "schedule"
       },
       [{ table: "notifications", streamOf: notificationStream }],
