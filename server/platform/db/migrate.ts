@@ -50,6 +50,8 @@ import * as dateReminders from "./migrations/0182-date-reminders.ts"
 import * as bulkValues from "./migrations/0190-bulk-values.ts"
 import * as nodeReports from "./migrations/0210-node-reports.ts"
 import * as fileStorage from "./migrations/0238-file-storage.ts"
+import * as videoStreams from "./migrations/0242-video-streams.ts"
+import * as examReminders from "./migrations/0243-exam-reminders.ts"
 import * as logTiles from "./migrations/0246-log-tiles.ts"
 import * as logRoots from "./migrations/0247-log-roots.ts"
 import * as gestures from "./migrations/0248-gestures.ts"
@@ -107,6 +109,8 @@ const migrations: Record<string, Migration> = {
   "0190-bulk-values": bulkValues,
   "0210-node-reports": nodeReports,
   "0238-file-storage": fileStorage,
+  "0242-video-streams": videoStreams,
+  "0243-exam-reminders": examReminders,
   "0246-log-tiles": logTiles,
   "0247-log-roots": logRoots,
   "0248-gestures": gestures,
