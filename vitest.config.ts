@@ -91,6 +91,7 @@ const deep = [
   "paperSetting",
   "passages",
   "payments",
+  "paperLanguages",
   "papersets",
   "paymentJourneys",
   "policy",
