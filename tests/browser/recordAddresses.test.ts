@@ -122,6 +122,18 @@ test("a history is cut to one kind of event, which the address remembers", async
   expect(new URL(page.url()).searchParams.get("history")).toBe(null)
 })
 
+test("the palette finds regions of every kind, and opens them beside their list", async () => {
+  const page = await windows.open({ as: "role-10" })
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await find(page, "tamil nadu")
+  const options = palette(page).getByRole("option")
+  await options.filter({ hasText: "Prant" }).first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await options.filter({ hasText: /^Tamil Nadu\s*State · / }).click()
+  await page.waitForURL("**/regions/states?record=*")
+  await historyIn(page, "Tamil Nadu").first().waitFor()
+})
+
 test("the palette finds machines, and payments by their numbers for pay support", async () => {
   const page = await windows.open({ as: "role-10" })
   await page.getByRole("heading", { level: 1 }).waitFor()

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { listFilters } from "../FilterBar.css.ts"
 import { above, below, onPaper, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -78,7 +79,12 @@ export const top = style({
   justifyContent: "space-between",
   gap: space[3]
 })
-export const filters = style({ flex: "1 1 320px", minWidth: 0 })
+export const filters = style({
+  flex: "1 1 320px",
+  minWidth: 0,
+  containerName: listFilters,
+  containerType: "inline-size"
+})
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 /* Chips and the buttons beside them are as wide as their words. */
 export const chip = style({ minWidth: 0, selectors: { "&&": { flex: "0 1 auto", maxWidth: "100%" } } })

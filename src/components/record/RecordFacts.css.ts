@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "../theme/theme.css.ts"
+import { onPaper, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -13,3 +13,12 @@ export const term = style({ fontSize: theme.text.caption, color: colour.textFain
 export const value = style({ margin: 0, overflowWrap: "anywhere" })
 export const more = style({ alignSelf: "flex-start", marginInlineStart: `calc(-1 * ${space[3]})` })
 export const box = style({ display: "flex", flexDirection: "column", gap: space[2] })
+/* The button is no higher than the line, so that facts with one are as high as those without. */
+export const copied = style({ display: "inline-flex", alignItems: "center", gap: space[1], maxWidth: "100%" })
+export const copy = style({
+  flexShrink: 0,
+  selectors: { "&&": { height: space[6], width: space[6] } },
+  marginBlock: "-2px",
+  color: colour.textFaint,
+  "@media": { [onPaper]: { display: "none" } }
+})

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { above, below, theme } from "../theme/theme.css.ts"
+import { besideRecord } from "./besideRecord.ts"
 import { viewport as toasts } from "../Toasts.css.ts"
 
 const { colour, space } = theme
@@ -47,7 +48,7 @@ export const panel = style({
 })
 
 /* Where there is room for both, the page makes way; below that the panel lies over its end. */
-globalStyle(`body:has(${panel}:not([data-ending-style])) :has(> #content)`, {
+globalStyle(`${besideRecord} :has(> #content)`, {
   "@media": { [above.wide]: { paddingInlineEnd: width } }
 })
 /* The row whose record is open. */

@@ -12,6 +12,7 @@ import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { PanelWaiting, useRecordAddress } from "../../components/record/PanelWaiting.tsx"
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
+import { placeFact } from "../../components/record/CopyText.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
@@ -73,7 +74,10 @@ const Opened = ({ institute, more, changed }: Props & { readonly institute: Inst
       <RecordFacts
         of={[
           [t.code, institute.code],
-          [t.office, placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
+          [
+            t.office,
+            placeFact(placeWords(institute.address, institute.district, institute.state_name, institute.pin_code))
+          ],
           ...detailsOf(entity, institute),
           [t.inYourRegion, t.schoolsAndStudents({ schools: institute.schools, students: institute.students })],
           [t.registeredAt, dateTime(institute.registered_at)]

@@ -53,8 +53,14 @@ export const regions = style({
   listStyle: "none",
   fontSize: "clamp(14px, 1.1vw, 20px)"
 })
-export const region = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: `0 ${space[3]}` })
-export const name = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+export const region = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "end",
+  gap: `${space[1]} ${space[3]}`
+})
+/* Read from afar: a name is never cut, "Andaman and Nicobar Islands" takes two lines where there is no room. */
+export const name = style({ lineHeight: 1.2, overflowWrap: "anywhere" })
 export const share = style({ fontVariantNumeric: "tabular-nums", color: colour.textSoft })
 export const track = style({
   gridColumn: "1 / -1",
