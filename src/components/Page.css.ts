@@ -50,8 +50,10 @@ export const lead = style({
   maxWidth: "72ch",
   selectors: { [`${list} &`]: { maxWidth: "none" } }
 })
-/* What a list is for is known by whoever has opened one of its records. */
-globalStyle(`${besideRecord} ${list} ${lead}`, { "@media": { [above.wide]: { display: "none" } } })
+/* What a list is for and where it is is known by whoever has opened one of its records. */
+globalStyle(`${besideRecord} ${list} :is(${lead}, nav:has(> ${crumbs}))`, {
+  "@media": { [above.wide]: { display: "none" } }
+})
 globalStyle(`${besideRecord} ${list} ${title}`, { "@media": { [above.wide]: { fontSize: theme.text.title } } })
 export const status = style({ marginBlockStart: space[2] })
 export const actions = style({
