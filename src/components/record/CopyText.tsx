@@ -19,7 +19,7 @@ const CopyText = ({ text, children = text }: { readonly text: string; readonly c
   }
   return (
     <span className={css.copied}>
-      <span>{children}</span>
+      {children}
       <Button
         look="quiet"
         size="compactIcon"

@@ -11,14 +11,19 @@ export const facts = style({
 })
 export const term = style({ fontSize: theme.text.caption, color: colour.textFaint })
 export const value = style({ margin: 0, overflowWrap: "anywhere" })
-export const more = style({ alignSelf: "flex-start", marginInlineStart: `calc(-1 * ${space[3]})` })
+export const more = style({
+  alignSelf: "flex-start",
+  marginInlineStart: `calc(-1 * ${space[3]})`,
+  "@media": { [onPaper]: { display: "none" } }
+})
 export const box = style({ display: "flex", flexDirection: "column", gap: space[2] })
-/* The button is no higher than the line, so that facts with one are as high as those without. */
-export const copied = style({ display: "inline-flex", alignItems: "center", gap: space[1], maxWidth: "100%" })
+/* The button follows the last word, and is no higher than its line. */
+export const copied = style({ overflowWrap: "anywhere" })
 export const copy = style({
-  flexShrink: 0,
-  selectors: { "&&": { height: space[6], width: space[6] } },
-  marginBlock: "-2px",
   color: colour.textFaint,
+  verticalAlign: "middle",
+  marginBlock: "-2px",
+  marginInlineStart: space[1],
+  selectors: { "&&": { height: space[6], width: space[6] } },
   "@media": { [onPaper]: { display: "none" } }
 })

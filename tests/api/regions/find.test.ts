@@ -30,7 +30,7 @@ test("regions of every kind are found by a part of their name, with what is arou
 })
 
 test("a coordinator finds the regions that are looked after, and those around them", async () => {
-  const state = await house.signIn(7)
+  const state = await house.signIn(7, { stateId: 1 })
   const all = await find("district", admin)
   const own = await find("district", state)
   expect(own.length).toBeGreaterThan(0)
