@@ -132,6 +132,14 @@ test("the palette finds regions of every kind, and opens them beside their list"
   await options.filter({ hasText: /^Tamil Nadu\s*State · / }).click()
   await page.waitForURL("**/regions/states?record=*")
   await historyIn(page, "Tamil Nadu").first().waitFor()
+
+  // What is counted in it is a press away.
+  await panel(page, "Tamil Nadu").getByRole("link").first().click()
+  await page.waitForURL(/\/regions\/districts\?state_ids=\d+$/)
+  await expect
+    .poll(() => page.locator('#content .ag-row [col-id="state_name"]').allInnerTexts())
+    .toContain("Tamil Nadu")
+  expect(new Set(await page.locator('#content .ag-row [col-id="state_name"]').allInnerTexts()).size).toBe(1)
 })
 
 test("the palette finds machines, and payments by their numbers for pay support", async () => {
