@@ -50,7 +50,8 @@ export const searchIcon = style({
 })
 export const searchInput = style({
   width: "100%",
-  minHeight: theme.size.filter,
+  // As high as the buttons beside it, with the border around it.
+  minHeight: `calc(${theme.size.filter} - 2px)`,
   border: 0,
   background: "transparent",
   color: colour.text,
