@@ -17,12 +17,11 @@ export const more = style({
   "@media": { [onPaper]: { display: "none" } }
 })
 export const box = style({ display: "flex", flexDirection: "column", gap: space[2] })
-/* The button follows the last word, and is no higher than its line. */
+/* The button follows the last word. Its line is as high as it: buttons of two lines do not overlap. */
 export const copied = style({ overflowWrap: "anywhere" })
 export const copy = style({
   color: colour.textFaint,
   verticalAlign: "middle",
-  marginBlock: "-2px",
   marginInlineStart: space[1],
   selectors: { "&&": { height: space[6], width: space[6] } },
   "@media": { [onPaper]: { display: "none" } }
