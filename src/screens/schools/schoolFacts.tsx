@@ -12,10 +12,13 @@ import type { SchoolInfo } from "./types.ts"
 
 /** A person and how they are reached, a line each; null where nothing is known. */
 const person = (name: string | null, phone: string | null, email: string | null): ReactNode => {
-  const known = [name, contactFact("tel", phone), contactFact("email", email)].filter(
-    (line) => line !== null && line !== ""
-  )
-  return known.length === 0 ? null : known.map((line, nth) => <div key={nth}>{line}</div>)
+  const lines = [
+    ["name", name],
+    ["phone", contactFact("tel", phone)],
+    ["email", contactFact("email", email)]
+  ] as const
+  const known = lines.filter(([, line]) => line !== null && line !== "")
+  return known.length === 0 ? null : known.map(([what, line]) => <div key={what}>{line}</div>)
 }
 
 const institutes = "/master-institute-management/view-master-institute"
