@@ -22,6 +22,7 @@ import { questionImport } from "./questionImport.ts"
 import { paymentsBench } from "./payments.ts"
 import { replay } from "./replay.ts"
 import { resultsBench } from "./results.ts"
+import { searchBench } from "./search.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The registry of measurements. */
@@ -36,6 +37,7 @@ const benches: ReadonlyArray<Bench> = [
   notifications,
   mail,
   lists,
+  searchBench,
   dashboardsBench,
   questionLists,
   flowsBench,

@@ -11,6 +11,7 @@ import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { choicesOf } from "./choices.ts"
 import { allDistricts, allStates, countries, regionsWithin, subBoards } from "./data.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
+import { foundRegions } from "./found.ts"
 import { leftOutRegions, loadRegions } from "./load.ts"
 import { regionsStatement } from "./lists.ts"
 import { addRegion, editRegion, regionOf, removeRegion } from "./write.ts"
@@ -51,6 +52,7 @@ export const regionsCalls = (portal: Portal) => {
   const city = ofKind<typeof CityRow.Type>(portal, "city")
   return implement(regions, {
     ...listHandler(portal, zonesList, (asked, { scope }) => regionsStatement("zone", asked, scope)),
+    findRegions: ({ query, caller }) => foundRegions(portal.pool, query, caller.scope),
     leftOutRegions: () => leftOutRegions(portal.pool),
     loadRegions: ({ payload, ...gesture }) => loadRegions(portal, payload, gesture),
     addZone: zone.add,
