@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import pg from "pg"
+import { holdConnection, refuseUnreplicated } from "./connections.ts"
+import { checkPrimary, isOfSeveral, primaryClient } from "./primary.ts"
 
 /** Positions, counts and ids stay far below 2^53, so bigint columns are read as numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -23,12 +25,9 @@ export type Sql = {
  */
 const idleInTransaction = 30_000
 
-/** The open connections of every pool, by the URL of their database. */
-const connections = new Map<string, Set<pg.PoolClient>>()
-
 /**
  * Opens a pool of connections. A connection that the database drops is forgotten and made again by the next query,
- * so the portal recovers by itself when the database comes back.
+ * so the portal recovers by itself when the database comes back, or another server of a URL of several was promoted.
  */
 export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
@@ -37,16 +36,16 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: idleInTransaction,
+    ...(isOfSeveral(url) ? { Client: primaryClient(url), onConnect: checkPrimary } : {}),
     ...options
   })
   pool.on("error", () => {})
   pool.on("connect", (client) => {
-    const open = connections.get(url) ?? new Set()
-    connections.set(url, open.add(client))
+    holdConnection(url, client)
+    refuseUnreplicated(client)
     // The pool hears of idle connections only. One that breaks between two statements of somebody tells of it at the
     // next.
     client.on("error", () => {})
-    client.once("end", () => open.delete(client))
   })
   return pool
 }
@@ -66,15 +65,6 @@ export const openBeside = (pool: pg.Pool, url: string, options: pg.PoolConfig): 
 
 /** The pool beside a pool; the pool itself where none was opened. */
 export const beside = (pool: pg.Pool): pg.Pool => besides.get(pool) ?? pool
-
-/**
- * Breaks all connections that pools have to a database. For one that has gone silent: what waits for an answer fails
- * now, not when the system gives the connection up a quarter of an hour later.
- */
-export const breakConnections = (url: string): void => {
-  for (const client of connections.get(url) ?? [])
-    (client as unknown as { readonly connection: pg.Connection }).connection.stream.destroy()
-}
 
 /**
  * Options of connections that work along the log. A step touches a bounded number of events and the rows that their
