@@ -33,6 +33,8 @@ export type TestPortalOptions = {
   readonly flags?: readonly string[]
   /** The command that a program runs by on another machine (`Machine.within`), which HOST is an address of. */
   readonly within?: readonly string[]
+  /** The checkout that it runs from; this one by default. */
+  readonly checkout?: string
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -48,12 +50,13 @@ export const startPortal = async ({
   patience = startPatience,
   startsBeside = false,
   flags = [],
-  within = []
+  within = [],
+  checkout = root
 }: TestPortalOptions): Promise<TestPortal> => {
   const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
   const [command, ...rest] = [...within, process.execPath, ...nodeFlags, ...flags, "server/main.ts", ...args]
   const child = spawn(command!, rest, {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, NODE_ENV: "test", ...settings, ...env },
     stdio: ["ignore", "pipe", "pipe"]
   })

@@ -17,7 +17,12 @@ export type Found = {
 }
 
 /** Somebody who renames a zone at one node and looks at the list, or at its history, at another one. */
-export type Renamer = { readonly found: Found; readonly stop: () => Promise<void> }
+export type Renamer = {
+  readonly found: Found
+  readonly stop: () => Promise<void>
+  /** Ends at once, whatever is under way. */
+  readonly giveUp: () => void
+}
 
 /** The zones as a list of a node has them. */
 export const zonesOf = async (url: string, token: string): Promise<readonly Zone[]> => {
@@ -37,9 +42,10 @@ export const startRenamer = (
 ): Renamer => {
   const found: Found = { writes: 0, stale: 0, brokenOff: 0, wrong: [], slowest: 0 }
   let isOver = false
+  let isGivenUp = false
 
   const untilAnswered = async <Data>(send: () => Promise<Answer<Data>>): Promise<Data | undefined> => {
-    for (;;) {
+    while (!isGivenUp) {
       const answer = await send().catch(() => undefined)
       if (answer?.status === 200) return answer.body.data
       if (answer !== undefined && answer.status !== 503 && !passing.includes(answer.status)) {
@@ -49,6 +55,7 @@ export const startRenamer = (
       found.brokenOff += 1
       await pause(50)
     }
+    return undefined
   }
 
   const run = async () => {
@@ -88,6 +95,10 @@ export const startRenamer = (
     stop: async () => {
       isOver = true
       await running
+    },
+    giveUp: () => {
+      isOver = true
+      isGivenUp = true
     }
   }
 }

@@ -48,7 +48,14 @@ export const startWork = async ({ urls, token, rate = 150, passing = [], after }
   const load = startLoad({ url: next, token, files, rate, passing })
   const people = zones.map((zone) => startRenamer(urls, token, zone, passing))
   const answered = () => [...(after?.answered() ?? []), ...load.answered]
+  let longest = 0
+  let [last, sheets] = [performance.now(), 0]
+  const looking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    if (load.sheets() > sheets) [last, sheets] = [performance.now(), load.sheets()]
+  }, 20)
   const close = () => {
+    clearInterval(looking)
     for (const watcher of watchers) watcher.close()
   }
 
@@ -61,6 +68,7 @@ export const startWork = async ({ urls, token, rate = 150, passing = [], after }
       await expect.poll(load.sheets, { timeout, message: "sheets are answered" }).toBeGreaterThan(wanted)
     },
     prove: async (pool) => {
+      clearInterval(looking)
       await Promise.all([load.stop(), ...people.map(({ stop }) => stop())])
       const found = people.map((one) => one.found)
       expect([...load.wrong, ...found.flatMap(({ wrong }) => wrong)]).toEqual([])
@@ -84,11 +92,13 @@ export const startWork = async ({ urls, token, rate = 150, passing = [], after }
         `${events} events of sheets and ${sum(({ writes }) => writes)} renamings, 0 lost, 0 twice, 0 stale reads; ` +
         `${load.brokenOff() + sum(({ brokenOff }) => brokenOff)} tries broken off, ` +
         `${watchers.reduce((all, { resumes }) => all + resumes(), 0)} watchers resumed; ` +
+        `longest time without an answered file ${(longest / 1_000).toFixed(1)} s, ` +
         `slowest read ${(Math.max(...found.map(({ slowest }) => slowest)) / 1_000).toFixed(1)} s`
       )
     },
     giveUp: () => {
       load.giveUp()
+      for (const one of people) one.giveUp()
       close()
     }
   }

@@ -70,9 +70,14 @@ export const beside = (pool: pg.Pool): pg.Pool => besides.get(pool) ?? pool
  * Options of connections that work along the log. A step touches a bounded number of events and the rows that their
  * keys name, so an index look-up for each is always a good plan; what the planner believes of a table that was filled a
  * second ago is not, and would have it scan or join whole tables.
+ *
+ * Their transactions hold locks that all nodes wait for. The server gives such a connection up six seconds after the
+ * machine at its other end vanished, not when it has been idle for half a minute; a node that is only busy keeps it.
  */
 export const keyedPlans: pg.PoolConfig = {
-  options: "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off"
+  options:
+    "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off " +
+    "-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=6000"
 }
 
 /** The transaction that the present asynchronous work runs in. */
