@@ -50,7 +50,7 @@ describe.runIf(canMakeMachines())("on machines of their own", () => {
     const env = { DEMO: "1", DEMO_STUDENTS: String(students) }
     const loaded = await startPortal({ databaseUrl: primary.url, args: ["--quiet"], patience: 170_000, env })
     await loaded.stop()
-    await letIn(primary.url, [toReplica.there, toNode.there])
+    await letIn(primary.url, [toReplica.here, toReplica.there, toNode.there])
     pool = openPool(primary.url)
     replica = await startReplica(primary.url, far)
     nodes.push(
