@@ -59,7 +59,7 @@ describe.runIf(canMount)("on a small disk", () => {
     await place?.remove()
   })
 
-  it("the database's disk is full under load, twice: nothing answered is lost, and it goes on when there is room", async () => {
+  it("the database's disk is full under load, twice: nothing is lost, and it goes on when there is room", async () => {
     const token = await signIn(nodes[0]!.url)
     work = await startWork({ urls: () => nodes.map(({ url }) => url), token, rate: 200, passing: [507] })
     // Room for the rest of a part of the write-ahead log, and for nothing.

@@ -34,7 +34,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const kit = (name: string) => `--import ${new URL(`../kit/${name}`, import.meta.url).href}`
+const steppedClock = `--import ${new URL("../kit/skewedClock.mjs", import.meta.url).href}`
+const bigMemory = `--import ${new URL("../kit/bigMemory.mjs", import.meta.url).href}`
 const health = (url: string) =>
   ask<object>(url, "health").then(
     ({ status }) => status,
@@ -43,7 +44,7 @@ const health = (url: string) =>
 
 it("a node's clock is stepped by hours, forward and back, under load", async () => {
   const hours = 5
-  const env = { NODE_OPTIONS: kit("skewedClock.mjs"), CLOCK_STEP_MS: String(hours * 3_600_000) }
+  const env = { NODE_OPTIONS: steppedClock, CLOCK_STEP_MS: String(hours * 3_600_000) }
   const stepped = await startPortal({ databaseUrl: database.url, env })
   const back = await startPortal({ databaseUrl: database.url, env: { ...env, CLOCK_STEP_MS: String(-24 * 3_600_000) } })
   ends.push(
@@ -81,7 +82,7 @@ it("a node runs out of memory in the middle of its work, and its supervisor star
       PORT: String(port),
       HOST: "127.0.0.1",
       DEMO: "0",
-      NODE_OPTIONS: kit("bigMemory.mjs")
+      NODE_OPTIONS: bigMemory
     }
   })
   ends.push(() => supervised.process.kill("SIGKILL"))

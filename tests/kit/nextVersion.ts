@@ -17,8 +17,8 @@ export const nextMigration = "9999-next-version"
 const remade = ["server/areas/regions/projection.ts", "server/areas/exams/answerSheets.projection.ts"]
 
 /**
- * Makes the next version: this one with a migration more, which adds a column, and with read models of a higher version,
- * which are built beside the present ones and swapped in.
+ * Makes the next version: this one with a migration more, which adds a column, and with read models of a higher
+ * version, which are built beside the present ones and swapped in.
  */
 export const makeNextVersion = async (): Promise<NextVersion> => {
   const checkout = await mkdtemp(join(tmpdir(), "portal-next-"))

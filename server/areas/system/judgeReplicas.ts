@@ -2,8 +2,8 @@ import { t } from "#messages/server.system.js"
 import type { Part, ReplicaRow } from "../../../schema/system/system.ts"
 
 /**
- * The replicas that lists are read from, where there are any: those that are left out, and why. The primary may be among
- * them, so that settings stay as they are when another one is promoted.
+ * The replicas that lists are read from, where there are any: those that are left out, and why. The primary may be
+ * among them, so that settings stay as they are when another one is promoted.
  */
 export const judgeReplicas = (servers: readonly ReplicaRow[]): readonly Part[] => {
   const replicas = servers.filter(({ left_out: why }) => why !== "primary")

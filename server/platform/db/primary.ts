@@ -17,8 +17,8 @@ type Servers = {
 
 const known = new Map<string, Servers>()
 
-/** The servers that a URL names, in the form of libpq (`postgres://portal:…@db-1:5432,db-2:5432/portal`), a URL each. */
-export const serversOf = (url: string): readonly string[] => {
+/** The servers that a URL names, a URL each. libpq writes several as `postgres://portal:…@db-1:5432,db-2:5432/portal`. */
+const serversOf = (url: string): readonly string[] => {
   const [, start, hosts, rest] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*,[^/?]*)(.*)$/.exec(url) ?? []
   return hosts === undefined ? [url] : hosts.split(",").map((host) => `${start}${host}${rest}`)
 }
@@ -45,10 +45,10 @@ export const nameOf = (url: string): string => {
 }
 
 /**
- * Asks the servers of a URL which of them is the primary. Each promotion begins a new timeline of PostgreSQL: of two that
- * both take writes the one of the later timeline counts, and none of a timeline before the last one seen, so that a
- * primary that was lost and comes back is not written to. Connections to another server are broken. Those who ask at the
- * same time share an answer.
+ * Asks the servers of a URL which of them is the primary. Each promotion begins a new timeline of PostgreSQL: of two
+ * that both take writes the one of the later timeline counts, and none of a timeline before the last one seen, so that
+ * a primary that was lost and comes back is not written to. Connections to another server are broken. Those who ask at
+ * the same time share an answer.
  * @returns whether there is one
  */
 export const findPrimary = (url: string): Promise<boolean> => {
