@@ -17,7 +17,7 @@ type Servers = {
 
 const known = new Map<string, Servers>()
 
-/** The servers that a URL names, a URL each. libpq writes several as `postgres://portal:…@db-1:5432,db-2:5432/portal`. */
+/** The servers that a URL names, a URL each; libpq writes several as `postgres://portal:…@db-1,db-2:5432/portal`. */
 const serversOf = (url: string): readonly string[] => {
   const [, start, hosts, rest] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*,[^/?]*)(.*)$/.exec(url) ?? []
   return hosts === undefined ? [url] : hosts.split(",").map((host) => `${start}${host}${rest}`)
