@@ -1,6 +1,7 @@
 import { Argument } from "commander"
 import { commandLine, runCommand } from "../server/platform/commandLine.ts"
 import { append } from "./append.ts"
+import { auditBench } from "./audit.ts"
 import { calls } from "./calls.ts"
 import { casesBench } from "./cases.ts"
 import { chart } from "./chart.ts"
@@ -26,6 +27,7 @@ import { table, type Bench } from "./kit/report.ts"
 /** The registry of measurements. */
 const benches: ReadonlyArray<Bench> = [
   append,
+  auditBench,
   ingest,
   importing,
   live,

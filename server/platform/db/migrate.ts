@@ -50,6 +50,8 @@ import * as dateReminders from "./migrations/0182-date-reminders.ts"
 import * as bulkValues from "./migrations/0190-bulk-values.ts"
 import * as nodeReports from "./migrations/0210-node-reports.ts"
 import * as fileStorage from "./migrations/0238-file-storage.ts"
+import * as logTiles from "./migrations/0246-log-tiles.ts"
+import * as logRoots from "./migrations/0247-log-roots.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -102,7 +104,9 @@ const migrations: Record<string, Migration> = {
   "0182-date-reminders": dateReminders,
   "0190-bulk-values": bulkValues,
   "0210-node-reports": nodeReports,
-  "0238-file-storage": fileStorage
+  "0238-file-storage": fileStorage,
+  "0246-log-tiles": logTiles,
+  "0247-log-roots": logRoots
 }
 
 /**

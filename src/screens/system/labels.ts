@@ -22,6 +22,7 @@ export const partText: Readonly<Record<PartName, string>> = {
   storage: t.partStorage,
   queries: t.partQueries,
   backup: t.partBackup,
+  audit: t.partAudit,
   replicas: t.partReplicas
 }
 
