@@ -45,7 +45,7 @@ export const openPortal = async (
 ): Promise<OpenPortal> => {
   await migrateAtLength(url)
   const pool = openPool(url, { ...patience, max: settings.connections })
-  const replicas = openReplicas(pool, settings.readDatabaseUrls, { ...patience, max: settings.connections })
+  const replicas = openReplicas(pool, url, settings.readDatabaseUrls, { ...patience, max: settings.connections })
   const lasting = openBeside(pool, url, { max: mostLasting })
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")

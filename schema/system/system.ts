@@ -146,7 +146,7 @@ export type AuditReport = typeof AuditReport.Type
 /** A streaming replica of the database, as the node that answers sees it. */
 export const ReplicaRow = Schema.Struct({
   name: Schema.String.annotate({ description: "host and port" }),
-  left_out: Schema.NullOr(Schema.Literals(["away", "promoted", "other_log", "behind"])).annotate({
+  left_out: Schema.NullOr(Schema.Literals(["away", "primary", "promoted", "other_log", "behind"])).annotate({
     description: "why it is not read from; null while it is"
   }),
   behind: Schema.NullOr(count).annotate({ description: "events that it does not have; null where it was never seen" })

@@ -8,6 +8,7 @@ import { identityOf } from "./cluster/identity.ts"
 import { findServer, urlOf } from "./cluster/postmaster.ts"
 import { type ServerSettings, usualSettings } from "./cluster/settings.ts"
 import { lastWords, makeData, startServer, stopServer } from "./cluster/server.ts"
+import { waitForPrimary } from "./primary.ts"
 
 /**
  * A PostgreSQL that is there. `owned`: this call started it, rather than finding it running. `stop` lets go of it: the
@@ -35,11 +36,16 @@ export type DatabaseOptions = ClusterOptions & {
   readonly archiveDir: string | undefined
 }
 
-/** The database that the settings name. An outside server is taken as it is: not started, watched or stopped. */
-export const openDatabase = (settings: DatabaseOptions): Promise<Cluster> =>
-  settings.databaseUrl
-    ? Promise.resolve({ url: settings.databaseUrl, owned: false, stop: nobody })
-    : openCluster(settings)
+/**
+ * The database that the settings name. An outside server is taken as it is: not started, watched or stopped. Of several
+ * one has to be the primary.
+ */
+export const openDatabase = async (settings: DatabaseOptions): Promise<Cluster> => {
+  const { databaseUrl: url } = settings
+  if (!url) return openCluster(settings)
+  await waitForPrimary(url)
+  return { url, owned: false, stop: nobody }
+}
 
 /**
  * Opens the embedded cluster of a data directory: makes it, starts it, or attaches to its running server, which may be

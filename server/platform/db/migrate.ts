@@ -120,6 +120,7 @@ const migrations: Record<string, Migration> = {
 /**
  * Brings the database to the present schema, or to that after the migration `until`. Safe to run from several nodes at
  * once: Kysely's migrator holds a lock.
+ * @throws Error where a newer version of the portal has migrated it
  */
 export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -129,6 +130,20 @@ export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
     // Work that goes on side by side lands in another order than its numbers.
     allowUnorderedMigrations: true
   })
+  const newer = await unknownMigrations(pool)
+  if (newer.length > 0)
+    throw new Error(
+      `This database was migrated by a newer version of the portal (${newer.join(", ")}), and migrations only go ` +
+        "forward: start that version, or restore a backup that was made before the upgrade."
+    )
   const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw error
+}
+
+/** Migrations that the database has, and this version of the portal does not. */
+const unknownMigrations = async (pool: pg.Pool): Promise<readonly string[]> => {
+  const { rows: tables } = await pool.query("select where to_regclass('kysely_migration') is not null")
+  if (tables.length === 0) return []
+  const { rows } = await pool.query<{ name: string }>("select name from kysely_migration order by name")
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
 }

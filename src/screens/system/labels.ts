@@ -30,6 +30,7 @@ export const partText: Readonly<Record<PartName, string>> = {
 export const replicaText: Readonly<Record<NonNullable<ReplicaRow["left_out"]> | "used", string>> = {
   used: t.replicaUsed,
   away: t.replicaAway,
+  primary: t.replicaPrimary,
   promoted: t.replicaPromoted,
   other_log: t.replicaOther,
   behind: t.replicaBehind

@@ -139,6 +139,8 @@ describe("the state of each part", () => {
     ["none", [], []],
     ["used", [replica], ["good"]],
     ["one away", [replica, { ...replica, left_out: "away" }], ["look"]],
+    ["one that is the primary now", [replica, { ...replica, left_out: "primary" }], ["good"]],
+    ["the primary alone", [{ ...replica, left_out: "primary" }], []],
     ["one promoted", [{ ...replica, left_out: "promoted" }], ["look"]],
     ["one of another log", [{ ...replica, left_out: "other_log" }], ["look"]],
     ["one behind", [{ ...replica, left_out: "behind" }], ["look"]]
