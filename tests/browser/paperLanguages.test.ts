@@ -11,15 +11,15 @@ setUp()
 
 const { papersets, questions, preview, common } = hi
 
+type Look = readonly [language: "hi" | "hi-XB", width: number, scheme: "dark" | "light"]
+
 /** Languages of the interface beside English, widths and schemes that these screens are looked at in. */
-const looks = [
+const looks: readonly Look[] = [
   ["hi", 1280, "dark"],
   ["hi", 390, "light"],
   ["hi-XB", 1280, "light"],
   ["hi-XB", 390, "dark"]
-] as const
-
-type Look = (typeof looks)[number]
+]
 
 const open = async (as: string, path: string, [language, width, colorScheme]: Look, expected?: RegExp) => {
   const context = { viewport: { width, height: 844 } }
