@@ -28,7 +28,7 @@ test("a record that is open beside its list is printed instead of the list", asy
     path: "/region-masters/district-coordinators",
     context: { viewport: { width: 1440, height: 900 } }
   })
-  await page.locator("#content .ag-row").first().locator("[col-id=username]").click()
+  await page.locator("#content .ag-row").first().locator(".ag-cell").nth(1).click()
   const panel = page.locator("[data-record-panel]")
   await panel.getByRole("region", { name: "History" }).getByRole("listitem").first().waitFor()
   await page.emulateMedia({ media: "print" })

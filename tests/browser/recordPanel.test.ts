@@ -101,7 +101,7 @@ test("a student's page leads to the school's, and that to the school's students"
   await rowAt(page, 0).waitFor()
   const id = await rowAt(page, 0).getAttribute("row-id")
   await page.goto(`/student/record/${id}`)
-  const school = page.getByRole("region", { name: "Details", exact: true }).getByRole("link")
+  const school = page.getByRole("region", { name: "Details", exact: true }).getByRole("link").first()
   const name = await school.innerText()
   await school.click()
   await page.waitForURL("**/school/record/*")

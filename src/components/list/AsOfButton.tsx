@@ -12,6 +12,7 @@ import { Button } from "../Button.tsx"
 import { Modal } from "../Dialog.tsx"
 import { TextField } from "../Field.tsx"
 import { readDateTime } from "../readDateTime.ts"
+import * as css from "./List.css.ts"
 
 /** Shows a list, and every page from there, as of a date; for those who inspect flows. */
 export const AsOfButton = () => {
@@ -29,7 +30,7 @@ export const AsOfButton = () => {
     }
   }
   return (
-    <>
+    <span className={css.asOf}>
       <Button
         size="toolbarIcon"
         icon={<History size={16} aria-hidden />}
@@ -56,6 +57,6 @@ export const AsOfButton = () => {
           onChange={({ target }) => setText(target.value)}
         />
       </Modal>
-    </>
+    </span>
   )
 }

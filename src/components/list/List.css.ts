@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { listFilters } from "../FilterBar.css.ts"
+import { besideRecord } from "../record/besideRecord.ts"
 import { above, below, onPaper, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -87,6 +88,9 @@ export const filters = style({
   containerType: "inline-size"
 })
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
+export const asOf = style({ display: "flex" })
+/* Beside an open record the tools have no room for it. */
+globalStyle(`${besideRecord} ${asOf}`, { "@media": { [above.tablet]: { display: "none" } } })
 /* Chips and the buttons beside them are as wide as their words. */
 export const chip = style({ minWidth: 0, selectors: { "&&": { flex: "0 1 auto", maxWidth: "100%" } } })
 export const rowActions = style({ display: "flex", justifyContent: "flex-end" })
