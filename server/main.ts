@@ -18,6 +18,7 @@ import {
 import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
+import { checkPort } from "./platform/http/freePort.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve, type Served } from "./platform/http/serve.ts"
 import { warmUp, warmUpCallers } from "./platform/http/warmUp.ts"
@@ -40,6 +41,7 @@ const opened: Array<() => Promise<unknown>> = []
 /** Starts the portal: database, log, demo if wanted, calls, socket, pages. */
 const start = async (settings: Settings) => {
   const say = (line: string) => console.log(line)
+  await checkPort(settings.host, settings.port)
   await removeAbandoned()
   const cluster = await openDatabase({ ...settings, log: say })
   opened.push(cluster.stop)
@@ -103,9 +105,7 @@ const listen = async (portal: Portal): Promise<{ readonly url: string; readonly 
   const warming = warmUpCallers(
     withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes, isUse: true }), { isUse: true })
   )
-  const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const calls = callsOf(portal)
-  const { apiUrl, trustedProxies } = settings
   const served = await serve({
     areas: calls,
     callerOf: warming.callerOf,
@@ -113,9 +113,9 @@ const listen = async (portal: Portal): Promise<{ readonly url: string; readonly 
     prepareBody,
     webhooks: webhooksOf(portal),
     formTargets: settings.payment === undefined ? [] : [settings.payment.url],
-    dist,
-    apiUrl,
-    trustedProxies
+    dist: fileURLToPath(new URL("../dist", import.meta.url)),
+    apiUrl: settings.apiUrl,
+    trustedProxies: settings.trustedProxies
   })
   const { server } = served
   const live = attachLive({

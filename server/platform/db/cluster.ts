@@ -7,6 +7,7 @@ import { type Home, homeOf, makeFolder } from "./cluster/home.ts"
 import { identityOf } from "./cluster/identity.ts"
 import { findServer, urlOf } from "./cluster/postmaster.ts"
 import { type ServerSettings, usualSettings } from "./cluster/settings.ts"
+import { checkOutsideServer } from "./outsideServer.ts"
 import { lastWords, makeData, startServer, stopServer } from "./cluster/server.ts"
 
 /**
@@ -35,11 +36,15 @@ export type DatabaseOptions = ClusterOptions & {
   readonly archiveDir: string | undefined
 }
 
-/** The database that the settings name. An outside server is taken as it is: not started, watched or stopped. */
-export const openDatabase = (settings: DatabaseOptions): Promise<Cluster> =>
-  settings.databaseUrl
-    ? Promise.resolve({ url: settings.databaseUrl, owned: false, stop: nobody })
-    : openCluster(settings)
+/**
+ * The database that the settings name. An outside server is taken as it is: not started, watched or stopped.
+ * @throws Error that names the setting, for one that cannot be reached, is too old or has no UTF-8
+ */
+export const openDatabase = async (settings: DatabaseOptions): Promise<Cluster> => {
+  if (!settings.databaseUrl) return openCluster(settings)
+  await checkOutsideServer(settings.databaseUrl)
+  return { url: settings.databaseUrl, owned: false, stop: nobody }
+}
 
 /**
  * Opens the embedded cluster of a data directory: makes it, starts it, or attaches to its running server, which may be
