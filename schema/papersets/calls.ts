@@ -3,6 +3,7 @@ import { get, listOf, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { page } from "../core/list.ts"
+import { linkedList } from "../core/linkedCall.ts"
 import { list } from "../core/listCall.ts"
 import { PaperCheck, PaperFault } from "./paperCheck.ts"
 import { papersetsShape } from "./papersetList.ts"
@@ -31,6 +32,10 @@ export const papersetsList = list("/paperset/get-paperset", papersetsShape, {
 /** The calls of papers: planning, filling, sealing, copying and scheduling. */
 export const papersets = group("papersets", "Papers: blueprints, sets, schedules and who may see them.", [
   ...papersetsList.calls,
+  linkedList("linkedPapers", "/linked/papers", papersetsShape, {
+    roles: readers,
+    by: ["id", "exam_id", "question_id"]
+  }),
   get("paperset", "/paperset/paperset", {
     description: "A paper with its questions.",
     roles: readers,

@@ -60,6 +60,18 @@ export const recordJourneys: readonly Journey[] = [
     }
   ],
   [
+    "follows schools to their students",
+    async ({ client }) => {
+      const { groups } = await done(client.schoolStudents([1, 2, 3]))
+      const linked = groups.map(({ of, total, rows }) => [Number(of), total, rows.length, Number(rows[0]!.school_id)])
+      expect(linked.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+        [1, 2, 1, 1],
+        [2, 2, 1, 2],
+        [3, 2, 1, 3]
+      ])
+    }
+  ],
+  [
     "filters a list by several values",
     async ({ client }) => {
       const { rows } = await done(client.students({ class_level: [9, 10], per_page: 50 }))
