@@ -1,25 +1,17 @@
 import { programmeEvents, programmeStream } from "../../schema/programme/programme.ts"
-import { openDatabaseProcess } from "../../server/platform/concurrency/databaseTasks.ts"
 import { step } from "../../server/platform/projections/follow.ts"
 import { projections } from "../../server/projections.ts"
-import type { ClassResult } from "../../server/areas/results/run/compute.ts"
-import type { ClassTask } from "../../server/areas/results/run/classTask.ts"
 import { makeAccount } from "../../tests/kit/edge.ts"
 import { oldPassword, signInAs } from "../../tests/kit/people.ts"
 import { append } from "../../tests/kit/programme.ts"
 import { startPortal } from "../../tests/kit/portal.ts"
 import { percentile, thousands, type Measured } from "../kit/report.ts"
 import { measureWriters, type Throughput } from "../kit/writers.ts"
-import { exam, keepRun, move, taskOf, type Host } from "./work.ts"
+import { computing, exam, keepRun, move, taskOf, type Host } from "./work.ts"
 
 /** Students who look their results up, again and again, at the same time. */
 const people = 24
 const seconds = 8
-
-const process = openDatabaseProcess<ClassTask, ClassResult>(
-  new URL("../../server/areas/results/run/computeProcess.ts", import.meta.url),
-  { timeoutMs: 600_000, heapMb: 1_024, idleMs: 1_000, waiting: 1 }
-)
 
 /** Publishes a run whose results are in the tables. */
 const publish = async (host: Host, run: number): Promise<void> => {
@@ -40,10 +32,10 @@ const publish = async (host: Host, run: number): Promise<void> => {
 }
 
 /** Computes a class again and again, and waits each time until the portal has taken its rows. */
-const computing = async (host: Host, level: number, first: number, isOver: () => boolean): Promise<number> => {
+const computeAgain = async (host: Host, level: number, first: number, isOver: () => boolean): Promise<number> => {
   let runs = 0
   while (!isOver()) {
-    await keepRun(host, first + runs, [[level, await process.ask(host.pool, taskOf(level))]])
+    await keepRun(host, first + runs, [[level, await computing.ask(host.pool, taskOf(level))]])
     runs += 1
     const { position } = await host.log.head()
     for (let behind = true; behind && !isOver();) {
@@ -100,7 +92,7 @@ const measured = async (
   if (told.data.length !== 1) throw new Error("The results are not published")
   const alone = await measureWriters(people, lookUp, seconds)
   let isOver = false
-  const runs = computing(host, level, next, () => isOver)
+  const runs = computeAgain(host, level, next, () => isOver)
   const beside = await measureWriters(people, lookUp, seconds)
   isOver = true
   const count = await runs

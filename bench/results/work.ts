@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { openDatabaseProcess } from "../../server/platform/concurrency/databaseTasks.ts"
 import { firstRanking, firstTieBreaks } from "../../schema/programme/ranking.ts"
 import type { Log } from "../../server/platform/eventlog/index.ts"
 import type { ClassResult } from "../../server/areas/results/run/compute.ts"
@@ -26,6 +27,12 @@ export const taskOf = (classLevel: number): ClassTask => ({
   rules: { tieBreaks: firstTieBreaks, ...firstRanking }
 })
 
+/** The process that computes, as a run has it. */
+export const computing = openDatabaseProcess<ClassTask, ClassResult>(
+  new URL("../../server/areas/results/run/computeProcess.ts", import.meta.url),
+  { timeoutMs: 600_000, heapMb: 1_024, idleMs: 1_000, waiting: 1, isBackground: true }
+)
+
 const actor = { userId: 0, roleId: 10 } as const
 
 /** Appends events of a run. */
@@ -41,13 +48,21 @@ export const move = ({ log }: Host, run: number, events: readonly (readonly [typ
   })
 }
 
-/** Writes a run with its classes into the log, as the job does it; the tables follow. */
-export const keepRun = (host: Host, run: number, classes: readonly Computed[]) => {
-  const keys = classes.map(([classLevel]) => ({ key: exam * 100 + classLevel, classLevel, hash: "b".repeat(64) }))
+/** Begins a run of some classes. */
+export const beginRun = (host: Host, run: number, levels: readonly number[]) => {
+  const keys = levels.map((classLevel) => ({ key: exam * 100 + classLevel, classLevel, hash: "b".repeat(64) }))
   const { rules } = taskOf(0)
   const inputs = { by: 10, exam, round: 1, position: 0, keys, rules, rulesHash: "d".repeat(64) }
-  return move(host, run, [
-    ["started", inputs],
-    ...classes.map(([classLevel, done]) => ["classComputed", { classLevel, ...done }] as const)
-  ])
+  return move(host, run, [["started", inputs]])
+}
+
+/** Writes that a class of a run is computed. */
+export const keepClass = (host: Host, run: number, [classLevel, done]: Computed) =>
+  move(host, run, [["classComputed", { classLevel, ...done }]])
+
+/** Writes a run with its classes into the log, as the job does it; the tables follow. */
+export const keepRun = async (host: Host, run: number, classes: readonly Computed[]): Promise<void> => {
+  const levels = classes.map(([level]) => level)
+  await beginRun(host, run, levels)
+  for (const one of classes) await keepClass(host, run, one)
 }

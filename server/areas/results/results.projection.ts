@@ -1,4 +1,6 @@
+import pg from "pg"
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
+import { copiedRows } from "../../platform/db/copiedRows.ts"
 import { copyRows, intColumn, intsColumn, smallintColumn, textColumn } from "../../platform/db/copyRows.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
@@ -61,12 +63,10 @@ type ClassOfRun = { readonly run: number; readonly level: number }
 
 /** Writes a book's rows. A book that was never kept has none. */
 const load = async (sql: Sql, of: ClassOfRun, hash: string): Promise<void> => {
-  const { rows: parts } = await sql.query<{ bytes: Buffer }>(
-    "select bytes from file_parts where hash = $1 order by part",
-    [hash]
-  )
-  if (parts.length === 0) return
-  await write(sql, of, decodeBook(Buffer.concat(parts.map(({ bytes }) => bytes))))
+  const name = pg.escapeLiteral(hash)
+  const read = `select bytes from file_parts where hash = ${name} order by part`
+  const parts = await copiedRows(sql, read, ({ bytes }) => bytes()!)
+  if (parts.length > 0) await write(sql, of, decodeBook(Buffer.concat(parts)))
 }
 
 const write = (sql: Sql, { run, level }: ClassOfRun, { head, columns }: Book): Promise<void> => {

@@ -7,14 +7,23 @@ type CopiedFields = {
   readonly int: () => number | null
   readonly double: () => number | null
   readonly boolean: () => boolean | null
+  readonly bytes: () => Buffer | null
   readonly text: () => string | null
+  /** A text that many rows have, such as a language: it is decoded once, and is the same string in all of them. */
+  readonly word: () => string | null
+  /** A text of ASCII alone: a third of the time of others. */
+  readonly ascii: () => string | null
 }
 
 /** Bytes before the first row. */
 const headBytes = 19
 
+/** Bytes that a word may have to be kept: as many as make a whole number that is exact. */
+const wordBytes = 6
+
 /** The rows that have come of a COPY, piece by piece. */
 const openPieces = () => {
+  const words = new Map<number, string>()
   let bytes: Buffer = Buffer.alloc(0)
   let at = 0
   let hasHead = false
@@ -35,7 +44,18 @@ const openPieces = () => {
     int: read((start) => bytes.readInt32BE(start)),
     double: read((start) => bytes.readDoubleBE(start)),
     boolean: read((start) => bytes[start] === 1),
-    text: read((start, end) => bytes.toString("utf8", start, end))
+    bytes: read((start, end) => Buffer.from(bytes.subarray(start, end))),
+    text: read((start, end) => bytes.toString("utf8", start, end)),
+    ascii: read((start, end) => bytes.toString("latin1", start, end)),
+    word: read((start, end) => {
+      if (end === start || end - start > wordBytes) return bytes.toString("utf8", start, end)
+      const number = bytes.readUIntBE(start, end - start)
+      const known = words.get(number)
+      if (known !== undefined) return known
+      const word = bytes.toString("utf8", start, end)
+      words.set(number, word)
+      return word
+    })
   }
   return {
     fields,
@@ -64,16 +84,22 @@ const openPieces = () => {
 }
 
 /**
- * The rows of a query without parameters, read by binary COPY: a fifth of the time that rows take which come as text.
- * `read` asks for a row's fields in the order of the query: int, double precision, boolean and text. `sql` is a
- * connection, not a pool.
+ * Reads the rows of a query without parameters by binary COPY: a fifth of the time that rows take which come as text.
+ * `read` asks for a row's fields in the order of the query: int, double precision, boolean, bytea, and text in
+ * three ways.
+ * `sql` is a connection, not a pool.
  */
-export const copiedRows = async <Row>(sql: Sql, text: string, read: (fields: CopiedFields) => Row): Promise<Row[]> => {
+export const eachCopied = async (sql: Sql, text: string, read: (fields: CopiedFields) => void): Promise<void> => {
   const { fields, add, next } = openPieces()
-  const rows: Row[] = []
   for await (const piece of (sql as pg.PoolClient).query(copyTo(`copy (${text}) to stdout (format binary)`))) {
     add(piece as Buffer)
-    while (next()) rows.push(read(fields))
+    while (next()) read(fields)
   }
+}
+
+/** The rows of a query, read as `eachCopied` reads them. */
+export const copiedRows = async <Row>(sql: Sql, text: string, read: (fields: CopiedFields) => Row): Promise<Row[]> => {
+  const rows: Row[] = []
+  await eachCopied(sql, text, (fields) => rows.push(read(fields)))
   return rows
 }

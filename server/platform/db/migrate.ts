@@ -49,6 +49,7 @@ import * as contentOpens from "./migrations/0181-content-opens.ts"
 import * as dateReminders from "./migrations/0182-date-reminders.ts"
 import * as bulkValues from "./migrations/0190-bulk-values.ts"
 import * as nodeReports from "./migrations/0210-node-reports.ts"
+import * as fileStorage from "./migrations/0238-file-storage.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -100,7 +101,8 @@ const migrations: Record<string, Migration> = {
   "0181-content-opens": contentOpens,
   "0182-date-reminders": dateReminders,
   "0190-bulk-values": bulkValues,
-  "0210-node-reports": nodeReports
+  "0210-node-reports": nodeReports,
+  "0238-file-storage": fileStorage
 }
 
 /**

@@ -13,11 +13,14 @@ export const keepFile = (pool: pg.Pool, file: Kept): Promise<unknown> =>
 /** A file of the disk that is to be kept. */
 type Kept = { readonly path: string; readonly hash: string; readonly size: number; readonly type: string }
 
-const keepSmall = async (pool: pg.Pool, { path, hash, size, type }: Kept) =>
+const keepSmall = async (pool: pg.Pool, { path, ...file }: Kept) => keepOne(pool, file, await readWhole(path))
+
+/** Keeps a file of one part. */
+const keepOne = (pool: pg.Pool, { hash, type, size }: Omit<Kept, "path">, bytes: Uint8Array) =>
   pool.query(
     `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
      insert into file_parts (hash, part, bytes) select hash, 0, $4 from kept`,
-    [hash, type, size, await readWhole(path)]
+    [hash, type, size, bytes]
   )
 
 const keepLarge = (pool: pg.Pool, file: Kept): Promise<void> =>
@@ -37,14 +40,14 @@ const keepLarge = (pool: pg.Pool, file: Kept): Promise<void> =>
 export const keepBytes = (
   pool: pg.Pool,
   { hash, type, bytes }: { readonly hash: string; readonly type: string; readonly bytes: Uint8Array }
-): Promise<unknown> => {
-  const parts = partsOf(bytes)
-  return pool.query(
-    `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
-     insert into file_parts (hash, part, bytes) select hash, part - 1, bytes
-     from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`,
-    [hash, type, bytes.length, parts]
-  )
+): Promise<unknown> =>
+  bytes.length <= partBytes
+    ? keepOne(pool, { hash, type, size: bytes.length }, bytes)
+    : inTransaction(pool, (client) => keepStream(client, { hash, type, size: bytes.length, bytes: only(bytes) }))
+
+/** Bytes as a stream of one piece. */
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }
 
 /** Bytes that are kept under their hash, as they come. */

@@ -4,7 +4,7 @@ import type { RunRules } from "../../../schema/results/resultRun.ts"
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
 import { encodeBook, rankScopes } from "../../../server/areas/results/run/book.ts"
 import { resultsOf } from "../../../server/areas/results/run/compute.ts"
-import type { Sheet } from "../../../server/areas/results/run/sheets.ts"
+import { sheetColumns, type SheetRow } from "../../kit/sheetColumns.ts"
 import { random } from "../../../server/demo/random.ts"
 import { copyRows, intColumn, intsColumn, textColumn } from "../../../server/platform/db/copyRows.ts"
 import { copiedRows } from "../../../server/platform/db/copiedRows.ts"
@@ -23,7 +23,7 @@ const below = (most: number) => Math.floor(draw() * most)
 const births = new Map<number, number>()
 
 /** Students of few totals, times and birth dates, so that every link of the chain decides somewhere. */
-const sheets = Array.from({ length: people }, (_, at): Sheet => {
+const sheets = Array.from({ length: people }, (_, at): SheetRow => {
   const set = setLetters[at % 6]!
   const school = below(60) === 0 ? null : 1 + below(300)
   const answers = printedAnswers(
@@ -83,7 +83,7 @@ const mostInSql: Readonly<Record<string, readonly [column: string, most: number]
 
 test.each(rulesTried)("by %s, ranks, sizes and percentiles are those of windows in SQL", async (_name, rules) => {
   const task = { exam: 1, round: 1, classLevel: 8, papers: [paper], rulings: {}, rules }
-  const { book } = await resultsOf(sheets, task, async (students) => {
+  const { book } = await resultsOf(sheetColumns(sheets), task, async (students) => {
     return new Map([...births].filter(([student]) => students.includes(student)))
   })
   const reached = rules.gates.map(({ of, percent }) => {
@@ -97,7 +97,7 @@ test.each(rulesTried)("by %s, ranks, sizes and percentiles are those of windows 
   if (rules === rulesTried[0]![1]) expect(encodeBook(book).hash).toBe(firstBook)
   expect(head.rows).toBe(people)
   const sheetOf = new Map(sheets.map((sheet) => [sheet.student, sheet]))
-  const own = (value: (sheet: Sheet) => number) =>
+  const own = (value: (sheet: SheetRow) => number) =>
     Int32Array.from(columns["student"]!, (student) => value(sheetOf.get(student)!))
   await inTransaction(house.portal.pool, async (sql) => {
     const names = Object.keys(columns).filter((name) => !["language", "set"].includes(name))

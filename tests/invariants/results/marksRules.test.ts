@@ -6,7 +6,7 @@ import { setLetters } from "../../../schema/papersets/printedPaper.ts"
 import { mostTotal } from "../../../server/areas/results/kernel/gates.ts"
 import { classKey } from "../../../server/areas/results/keys/content.ts"
 import { resultsOf } from "../../../server/areas/results/run/compute.ts"
-import type { Sheet } from "../../../server/areas/results/run/sheets.ts"
+import { sheetColumns, type SheetRow } from "../../kit/sheetColumns.ts"
 import { Schema } from "effect"
 import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
 
@@ -57,7 +57,7 @@ test("marks are those of the question's own rule, else of its section's, else th
       rules,
       fc.array(fc.tuple(fc.constantFrom(...setLetters), written), { maxLength: 6 }),
       async (own, people) => {
-        const sheets = people.map(([set, choices], at): Sheet => {
+        const sheets = people.map(([set, choices], at): SheetRow => {
           const printed = printedAnswers(
             paper,
             set,
@@ -70,7 +70,7 @@ test("marks are those of the question's own rule, else of its section's, else th
         })
         const task = { exam: 1, round: 1, classLevel: 8, papers: [paper], rulings: {} }
         const rules = { ...firstRanking, tieBreaks: firstTieBreaks, ...own }
-        const { book } = await resultsOf(sheets, { ...task, rules }, async () => new Map())
+        const { book } = await resultsOf(sheetColumns(sheets), { ...task, rules }, async () => new Map())
         people.forEach(([, choices], at) => {
           const outcomes = choices.map((choice, place) =>
             choice === -1 ? "blank" : choice === -2 ? "double" : choice === place % 4 ? "right" : "wrong"

@@ -15,10 +15,10 @@ export type Scores = {
   readonly status: Uint8Array
   readonly total: Int32Array
   readonly sections: readonly Int32Array[]
-  readonly right: Uint16Array
-  readonly wrong: Uint16Array
-  readonly blank: Uint16Array
-  readonly double: Uint16Array
+  readonly right: Int32Array
+  readonly wrong: Int32Array
+  readonly blank: Int32Array
+  readonly double: Int32Array
 }
 
 /** Codes of characters below which every answer of one character lies. */
@@ -57,10 +57,10 @@ const emptyScores = (count: number, sections: number): Scores => ({
   status: new Uint8Array(count),
   total: new Int32Array(count),
   sections: Array.from({ length: sections }, () => new Int32Array(count)),
-  right: new Uint16Array(count),
-  wrong: new Uint16Array(count),
-  blank: new Uint16Array(count),
-  double: new Uint16Array(count)
+  right: new Int32Array(count),
+  wrong: new Int32Array(count),
+  blank: new Int32Array(count),
+  double: new Int32Array(count)
 })
 
 /**

@@ -4,32 +4,15 @@ import type { ClassKey } from "../keys/content.ts"
 import { missedGates } from "../kernel/gates.ts"
 import { normalised, perHundredth, unitOf, type Normalisation } from "../kernel/normalise.ts"
 import { orderBy, tiesOf } from "../kernel/order.ts"
-import { noRegion, rankWithin } from "../kernel/ranks.ts"
+import { rankWithin } from "../kernel/ranks.ts"
 import type { Scores } from "../kernel/score.ts"
-import { rankScopes, type Book, type RankScope } from "./book.ts"
+import { rankScopes, type Book } from "./book.ts"
 import { answerCounts, wholeChain, type Counts } from "./chain.ts"
 import type { ClassTask } from "./classTask.ts"
-import type { BirthsOf, Sheet } from "./sheets.ts"
+import type { BirthsOf, Sheets } from "./sheets.ts"
 
-/** A value of each sheet. */
-const columnOf = (sheets: readonly Sheet[], valueOf: (sheet: Sheet) => number): Int32Array => {
-  const values = new Int32Array(sheets.length)
-  for (let at = 0; at < sheets.length; at++) values[at] = valueOf(sheets[at]!)
-  return values
-}
-
-/** The region of a student, of each kind. */
-const regionOf: Readonly<Record<RankScope, (sheet: Sheet) => number>> = {
-  nation: () => 1,
-  school: ({ school }) => school ?? noRegion,
-  district: ({ district }) => district ?? noRegion,
-  prant: ({ prant }) => prant ?? noRegion,
-  state: ({ state }) => state ?? noRegion,
-  zone: ({ zone }) => zone ?? noRegion
-}
-
-/** The values at some places. */
-const valuesAt = (places: ArrayLike<number>, values: ArrayLike<number>): Int32Array => {
+/** The values at some places. All columns are of one type, since a loop over several takes ten times as long. */
+const valuesAt = (places: Uint32Array, values: Int32Array): Int32Array => {
   const picked = new Int32Array(places.length)
   for (let at = 0; at < places.length; at++) picked[at] = values[places[at]!]!
   return picked
@@ -50,21 +33,25 @@ const scoreColumns = (method: Normalisation, score: Int32Array, sections: readon
   ...Object.fromEntries(sections.map((values, nth) => [`score_section${nth + 1}`, values]))
 })
 
-type Known = { readonly sheets: readonly Sheet[]; readonly sets: Uint8Array; readonly scores: Scores }
+/** Answer sheets, the number of each one's set, and what they were scored. */
+type Judged = { readonly sheets: Sheets; readonly sets: Uint8Array; readonly scores: Scores }
 
-/** The book of the sheets of a class that were scored: their marks, and their ranks in all regions. */
+/** The book of the sheets of a class at the places that were scored: their marks, and their ranks in all regions. */
 export const bookOf = async (
   { exam, round, classLevel, rules }: ClassTask,
   { sections: many, sets, shifts: shiftOf }: ClassKey,
-  { sheets: known, sets: setOf, scores: marks }: Known,
-  scored: readonly number[],
+  { sheets, sets: setOf, scores: marks }: Judged,
+  scored: Uint32Array,
   birthsOf: BirthsOf
 ): Promise<Book> => {
-  const sheets = scored.map((at) => known[at]!)
-  const pick = (values: ArrayLike<number>) => valuesAt(scored, values)
+  const pick = (values: Int32Array) => valuesAt(scored, values)
+  const textAt = (values: readonly string[], all: readonly string[]) =>
+    Int32Array.from(scored, (at) => all.indexOf(values[at]!))
   const [totals, sections] = [pick(marks.total), marks.sections.map(pick)]
   const counts = Object.fromEntries(answerCounts.map((name) => [name, pick(marks[name])])) as Counts
-  const own = pick(setOf)
+  const own = Int32Array.from(scored, (at) => setOf[at]!)
+  const student = pick(sheets.student)
+  const submitted = Float64Array.from(scored, (at) => sheets.submitted[at]!)
   const scale = (values: Int32Array) =>
     normalised(
       rules.normalisation,
@@ -73,17 +60,17 @@ export const bookOf = async (
       unitOf(sets)
     )
   const [scores, ofSections] = [scale(totals), sections.map(scale)]
-  const chain = await wholeChain(rules, { totals: scores, sections: ofSections, counts, sheets }, birthsOf)
-  const order = orderBy(sheets.length, chain)
+  const chain = await wholeChain(rules, { totals: scores, sections: ofSections, counts, student, submitted }, birthsOf)
+  const order = orderBy(scored.length, chain)
   const ties = tiesOf(order, chain)
   const isPercentile = rules.normalisation === "percentile"
   const gates = rules.gates.map(({ of, percent }) => ({ of: gateSections[of], percent }))
   const missed = missedGates(gates, sets, { sets: own, total: totals, sections })
-  const languages = [...new Set(sheets.map(({ language }) => language))].toSorted()
+  const languages = [...new Set(Array.from(scored, (at) => sheets.language[at]!))].toSorted()
   const unordered: Readonly<Record<string, Int32Array>> = {
-    student: columnOf(sheets, ({ student }) => student),
-    language: columnOf(sheets, ({ language }) => languages.indexOf(language)),
-    set: columnOf(sheets, ({ set }) => setLetters.indexOf(set as never)),
+    student,
+    language: textAt(sheets.language, languages),
+    set: textAt(sheets.set, setLetters),
     total: totals,
     ...Object.fromEntries(sections.map((values, nth) => [`section${nth + 1}`, values])),
     ...counts,
@@ -92,7 +79,7 @@ export const bookOf = async (
     ...(rules.normalisation === "none" ? {} : scoreColumns(rules.normalisation, scores, ofSections)),
     ...Object.fromEntries(
       rankScopes.flatMap((scope) => {
-        const places = columnOf(sheets, regionOf[scope])
+        const places = scope === "nation" ? new Int32Array(scored.length).fill(1) : pick(sheets.regions[scope])
         const unranked = rules.ranked === "reached" ? missed : undefined
         const { rank, size, percentile } = rankWithin(order, ties, scores, places, unranked)
         const ranked = [
@@ -106,6 +93,6 @@ export const bookOf = async (
     )
   }
   const columns = Object.fromEntries(Object.entries(unordered).map(([name, values]) => [name, valuesAt(order, values)]))
-  const head = { format: 1, exam, round, classLevel, rows: sheets.length, sections: many, languages } as const
+  const head = { format: 1, exam, round, classLevel, rows: scored.length, sections: many, languages } as const
   return { head: { ...head, columns: Object.keys(columns) }, columns }
 }

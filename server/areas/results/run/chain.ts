@@ -11,7 +11,8 @@ type Ranked = {
   readonly totals: Int32Array
   readonly sections: readonly Int32Array[]
   readonly counts: Counts
-  readonly sheets: readonly { readonly student: number; readonly submitted: number }[]
+  readonly student: Int32Array
+  readonly submitted: Float64Array
 }
 
 /** When students were born, in days since 1970; who is missing has no birth date, or none that decides anything. */
@@ -32,7 +33,7 @@ const [oldest, youngest] = [-100_000, 1_000_000]
  */
 const chainOf = (
   { tieBreaks, double }: Pick<RunRules, "tieBreaks" | "double">,
-  { totals, sections, counts, sheets }: Ranked,
+  { totals, sections, counts, student, submitted }: Ranked,
   births: Births
 ): readonly RankKey[] => {
   const wrong = double === "wrong" ? counts.wrong.map((one, at) => one + counts.double[at]!) : counts.wrong
@@ -41,19 +42,19 @@ const chainOf = (
       const right = counts.right[at]!
       return right === 0 ? noneRight : Math.round((billionths * one) / right)
     })
-  const born = (unknown: number) => sheets.map(({ student }) => births.get(student) ?? unknown)
+  const born = (unknown: number) => student.map((one) => births.get(one) ?? unknown)
   const section = (nth: number): RankKey | undefined => sections[nth] && { values: sections[nth], highestFirst: true }
   const links: Readonly<Record<TieBreak, () => RankKey | undefined>> = {
     section1: () => section(0),
     section2: () => section(1),
     section3: () => section(2),
-    submitted_earlier: () => ({ values: sheets.map(({ submitted }) => submitted), highestFirst: false }),
+    submitted_earlier: () => ({ values: submitted, highestFirst: false }),
     younger: () => ({ values: born(oldest), highestFirst: true }),
     older: () => ({ values: born(youngest), highestFirst: false }),
     more_right: () => ({ values: counts.right, highestFirst: true }),
     fewer_wrong: () => ({ values: wrong, highestFirst: false }),
     fewer_wrong_per_right: () => ({ values: ratio(), highestFirst: false }),
-    registered_earlier: () => ({ values: sheets.map(({ student }) => student), highestFirst: false })
+    registered_earlier: () => ({ values: student, highestFirst: false })
   }
   return [{ values: totals, highestFirst: true }, ...tieBreaks.flatMap((link) => links[link]() ?? [])]
 }
@@ -72,11 +73,11 @@ export const wholeChain = async (
   const age = rules.tieBreaks.findIndex((link) => ofAge.has(link))
   if (age === -1) return chainOf(rules, ranked, new Map())
   const chain = chainOf({ ...rules, tieBreaks: rules.tieBreaks.slice(0, age) }, ranked, new Map())
-  const order = orderBy(ranked.sheets.length, chain)
+  const order = orderBy(ranked.student.length, chain)
   const ties = tiesOf(order, chain)
   const tied: number[] = []
   for (let at = 0; at < order.length; at++)
-    if (ties[at] === ties[at - 1] || ties[at] === ties[at + 1]) tied.push(ranked.sheets[order[at]!]!.student)
+    if (ties[at] === ties[at - 1] || ties[at] === ties[at + 1]) tied.push(ranked.student[order[at]!]!)
   return chainOf(rules, ranked, await birthsOf(tied))
 }
 

@@ -3,11 +3,11 @@ import type { Unscored } from "../../../../schema/results/resultRun.ts"
 import { inSnapshot } from "../../../platform/db/pool.ts"
 import { keepBytes } from "../../../platform/files/store.ts"
 import { classKey } from "../keys/content.ts"
-import { scoreSheets, sheetStatus } from "../kernel/score.ts"
+import { noSet, scoreSheets, sheetStatus } from "../kernel/score.ts"
 import { encodeBook, type Book } from "./book.ts"
 import { bookOf } from "./bookOf.ts"
 import type { ClassTask } from "./classTask.ts"
-import { birthsIn, sheetsOf, type BirthsOf, type Sheet } from "./sheets.ts"
+import { birthsIn, sheetsOf, type BirthsOf, type Sheets } from "./sheets.ts"
 
 /** What came of a class: its book's hash, and an account of its answer sheets. */
 export type ClassResult = {
@@ -36,23 +36,29 @@ export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<Clas
 
 /** The results of some sheets, and how many of them could not be scored. */
 export const resultsOf = async (
-  sheets: readonly Sheet[],
+  sheets: Sheets,
   task: ClassTask,
   birthsOf: BirthsOf
 ): Promise<{ readonly book: Book; readonly unscored: Unscored }> => {
   const key = classKey(task.papers, task.rulings, task.rules)
   const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
-  const sets: number[] = []
-  const known = sheets.filter(({ language, set, submitted, is_active }) => {
-    const found = is_active ? key.setOf(language, set, submitted) : "withdrawn"
+  const sets = new Uint8Array(sheets.student.length)
+  for (let at = 0; at < sets.length; at++) {
+    const isActive = sheets.isActive[at] === 1
+    const found = isActive ? key.setOf(sheets.language[at]!, sheets.set[at]!, sheets.submitted[at]) : "withdrawn"
     if (typeof found === "string") unscored[found] += 1
-    else sets.push(found)
-    return typeof found === "number"
-  })
-  const all = { sets: Uint8Array.from(sets), answers: known.map(({ answers }) => answers) }
-  const scores = scoreSheets(all, key.sets, key.sections)
-  const scored = known.flatMap((_, at) => (scores.status[at] === sheetStatus.scored ? [at] : []))
-  unscored.wrongLength = known.length - scored.length
-  const book = await bookOf(task, key, { sheets: known, sets: all.sets, scores }, scored, birthsOf)
-  return { book, unscored }
+    sets[at] = typeof found === "string" ? noSet : found
+  }
+  const scores = scoreSheets({ sets, answers: sheets.answers }, key.sets, key.sections)
+  const scored = placesWith(scores.status, sheetStatus.scored)
+  unscored.wrongLength = placesWith(scores.status, sheetStatus.wrongLength).length
+  return { book: await bookOf(task, key, { sheets, sets, scores }, scored, birthsOf), unscored }
+}
+
+/** The places that have a value. */
+const placesWith = (values: Uint8Array, wanted: number): Uint32Array => {
+  const places = new Uint32Array(values.length)
+  let count = 0
+  for (let at = 0; at < values.length; at++) if (values[at] === wanted) places[count++] = at
+  return places.subarray(0, count)
 }

@@ -1,45 +1,68 @@
-import { copiedRows } from "../../../platform/db/copiedRows.ts"
+import { eachCopied } from "../../../platform/db/copiedRows.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
-import type { RankScope } from "./book.ts"
+import { noRegion } from "../kernel/ranks.ts"
+import { rankScopes, type RankScope } from "./book.ts"
 import type { ClassTask } from "./classTask.ts"
 
-/** An answer sheet that counts, with what its student is ranked by. */
-export type Sheet = {
-  readonly student: number
-  readonly language: string
-  readonly set: string
-  readonly answers: string
-  readonly submitted: number
-  readonly is_active: boolean
-} & Readonly<Record<Exclude<RankScope, "nation">, number | null>>
+/** Regions that a sheet's student is of, beside the nation. */
+export type SheetRegion = Exclude<RankScope, "nation">
+export const sheetRegions = rankScopes.filter((scope): scope is SheetRegion => scope !== "nation")
+
+/**
+ * Answer sheets that count, with what their students are ranked by: a column each, by the sheets' places. A class has
+ * hundreds of thousands, for which an object each would take half of a computation's time.
+ */
+export type Sheets = {
+  readonly student: Int32Array
+  readonly language: readonly string[]
+  readonly set: readonly string[]
+  readonly answers: readonly string[]
+  /** When it was submitted, in milliseconds since 1970. */
+  readonly submitted: Float64Array
+  readonly isActive: Uint8Array
+  /** The student's region of each kind, `noRegion` where there is none. */
+  readonly regions: Readonly<Record<SheetRegion, Int32Array>>
+}
+
+/** Something of each kind of region. */
+const regionsOf = <A>(of: (region: SheetRegion) => A): Record<SheetRegion, A> =>
+  Object.fromEntries(sheetRegions.map((region) => [region, of(region)])) as Record<SheetRegion, A>
 
 type SheetsOf = Pick<ClassTask, "exam" | "round" | "classLevel">
 
 /** Answer sheets that count, each with its student's regions, in the students' order. */
 const sheetsText = ({ exam, round, classLevel }: SheetsOf): string => `
   select a.student_id, a.language, a.set, a.answers, round(extract(epoch from a.submitted_at) * 1000)::float8,
-    coalesce(s.is_active, false),
-    s.school_id, s.district_id, s.prant_id, s.state_id, s.zone_id
+    coalesce(s.is_active, false), ${sheetRegions.map((region) => `s.${region}_id`).join(", ")}
   from answer_sheets a
   left join students s on s.id = a.student_id
   where a.exam_id = ${exam} and a.round = ${round} and a.class_level = ${classLevel}
   order by a.student_id`
 
 /** The answer sheets of a class that count now. `sql` is a connection. */
-export const sheetsOf = (sql: Sql, of: SheetsOf): Promise<readonly Sheet[]> =>
-  copiedRows(sql, sheetsText(of), ({ int, text, double, boolean }) => ({
-    student: int()!,
-    language: text()!,
-    set: text()!,
-    answers: text()!,
-    submitted: double()!,
-    is_active: boolean()!,
-    school: int(),
-    district: int(),
-    prant: int(),
-    state: int(),
-    zone: int()
-  }))
+export const sheetsOf = async (sql: Sql, of: SheetsOf): Promise<Sheets> => {
+  const [student, submitted, isActive]: [number[], number[], number[]] = [[], [], []]
+  const [language, set, answers]: [string[], string[], string[]] = [[], [], []]
+  const regions = regionsOf((): number[] => [])
+  await eachCopied(sql, sheetsText(of), ({ int, word, ascii, double, boolean }) => {
+    student.push(int()!)
+    language.push(word()!)
+    set.push(word()!)
+    answers.push(ascii()!)
+    submitted.push(double()!)
+    isActive.push(Number(boolean()))
+    for (const region of sheetRegions) regions[region].push(int() ?? noRegion)
+  })
+  return {
+    student: Int32Array.from(student),
+    language,
+    set,
+    answers,
+    submitted: Float64Array.from(submitted),
+    isActive: Uint8Array.from(isActive),
+    regions: regionsOf((region) => Int32Array.from(regions[region]))
+  }
+}
 
 /** When some students were born, in days since 1970; a student whose birth date is erased is missing. */
 export type BirthsOf = (students: readonly number[]) => Promise<ReadonlyMap<number, number>>
