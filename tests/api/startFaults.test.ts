@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { createServer, type AddressInfo } from "node:net"
 import pg from "pg"
 import { expect, test } from "vitest"
-import { findNode, root } from "../../bin/node.mjs"
+import { root } from "../../bin/node.mjs"
 import { openDatabase } from "../../server/platform/db/cluster.ts"
 import { serverFault } from "../../server/platform/db/outsideServer.ts"
 import { freshPortalDatabase } from "../kit/portalDatabase.ts"
@@ -39,7 +39,7 @@ test("a busy port is told before anything else is begun", async () => {
   const { port } = server.address() as AddressInfo
   const env = { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: "postgres://127.0.0.1:1/portal" }
   const { code, printed } = await new Promise<{ readonly code: unknown; readonly printed: string }>((resolve) =>
-    execFile(findNode(), ["server/main.ts"], { cwd: root, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ["server/main.ts"], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code, printed: stdout + stderr })
     )
   )

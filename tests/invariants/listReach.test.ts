@@ -164,7 +164,7 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
           }
         }
 
-        expect(await linkedFaults(house.url, people, drawn)).toEqual([])
+        expect(await linkedFaults(house.url, people, world)).toEqual([])
 
         for (const [name, shownTo] of Object.entries(singles)) {
           const call = listCalls.get(name)!
