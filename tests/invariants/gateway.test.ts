@@ -13,7 +13,6 @@ import {
   validateBounded
 } from "../../schema/gateway/index.ts"
 import { links } from "../../schema/gateway/links.ts"
-import { graphLinks } from "../../schema/gateway/linkTable.ts"
 import { groups } from "../../schema/index.ts"
 
 const api = apiOf(groups)
@@ -88,24 +87,6 @@ test.each(links)("the link $on.$field joins fields that both ends have", (link) 
     expect(from.getFields()).toHaveProperty(near)
     expect(to.getFields()).toHaveProperty(far)
   }
-})
-
-test("each link of the graph leads from a field of its type to rows that are found by what it says", () => {
-  const called = new Set<string>()
-  for (const [type, edges] of Object.entries(graphLinks)) {
-    const from = schema.getType(type)
-    if (!isObjectType(from)) throw new Error(`There is no type ${type}`)
-    for (const { field, from: near, to, by } of edges) {
-      const call = gateway.calls.find(({ name }) => name === to)
-      expect(from.getFields(), `${type}.${field}`).toHaveProperty(near)
-      expect(from.getFields(), `${type}.${field}`).toHaveProperty(field)
-      expect(call?.arguments.find(({ name }) => name === "by")?.schema.enum, `${type}.${field}`).toContain(by)
-      called.add(to)
-    }
-  }
-  expect([...called].toSorted()).toEqual(
-    gateway.calls.flatMap(({ kind, name }) => (kind === "link" ? [name] : [])).toSorted()
-  )
 })
 
 describe("a subscription", () => {

@@ -1,5 +1,5 @@
 import { outgoingOf } from "../../schema/gateway/send.ts"
-import type { JsonSchema } from "../../schema/gateway/json.ts"
+import { withoutNull } from "../../schema/gateway/references.ts"
 import type { RoleId, Scope } from "../../schema/core/roles.ts"
 import { seesStudent, type World } from "./seenBy.ts"
 import { askCall, isFor, listCalls } from "./listCalls.ts"
@@ -41,8 +41,9 @@ export const askLinked = async (
 
 /** The fields that a linked call finds rows by. */
 const waysOf = (name: string): readonly string[] => {
-  const by = listCalls.get(name)!.arguments.find((one) => one.name === "by")!.schema as JsonSchema
-  return (by.enum ?? []) as readonly string[]
+  const by = withoutNull(listCalls.get(name)!.arguments.find((one) => one.name === "by")!.schema).schema.enum ?? []
+  if (by.length === 0) throw new Error(`${name} finds rows by nothing`)
+  return by as readonly string[]
 }
 
 const numbers = Array.from({ length: 150 }, (_, at) => at + 1)
