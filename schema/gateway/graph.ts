@@ -105,7 +105,7 @@ const loaderOf = (
     },
     { maxBatchSize: maxLinked, cacheKeyFn: String }
   )
-  context.loaders.set(name, loader as never)
+  context.loaders.set(name, loader)
   return loader
 }
 

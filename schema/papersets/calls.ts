@@ -3,9 +3,9 @@ import { get, listOf, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { page } from "../core/list.ts"
-import { linkedList } from "../core/linkedCall.ts"
 import { list } from "../core/listCall.ts"
 import { PaperCheck, PaperFault } from "./paperCheck.ts"
+import { linkedPapers } from "./linkedPapers.ts"
 import { papersetsShape } from "./papersetList.ts"
 import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
 import { SetKey } from "./parallelSet.ts"
@@ -32,10 +32,7 @@ export const papersetsList = list("/paperset/get-paperset", papersetsShape, {
 /** The calls of papers: planning, filling, sealing, copying and scheduling. */
 export const papersets = group("papersets", "Papers: blueprints, sets, schedules and who may see them.", [
   ...papersetsList.calls,
-  linkedList("linkedPapers", "/linked/papers", papersetsShape, {
-    roles: readers,
-    by: ["id", "exam_id", "question_id"]
-  }),
+  linkedPapers,
   get("paperset", "/paperset/paperset", {
     description: "A paper with its questions.",
     roles: readers,
