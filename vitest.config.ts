@@ -91,6 +91,7 @@ const deep = [
   "paperSetting",
   "passages",
   "payments",
+  "paperLanguages",
   "papersets",
   "paymentJourneys",
   "policy",
@@ -110,16 +111,14 @@ const deep = [
   "schools",
   "shell",
   "signIn",
+  "streams",
   "students",
   "supportJourneys",
   "translatedPictures",
   "translations",
   "upload"
 ]
-/**
- * Tests that start processes, load the machine, wait or measure time for long, and those that try what others do, too,
- * in more ways.
- */
+/** Tests that start processes, load the machine or measure time, and those that try what others do in more ways. */
 const slow = [
   "tests/invariants/flows/charts.test.ts",
   "tests/invariants/formulaProcess.test.ts",

@@ -1,6 +1,7 @@
 import { Argument } from "commander"
 import { commandLine, runCommand } from "../server/platform/commandLine.ts"
 import { append } from "./append.ts"
+import { auditBench } from "./audit.ts"
 import { calls } from "./calls.ts"
 import { casesBench } from "./cases.ts"
 import { chart } from "./chart.ts"
@@ -21,11 +22,13 @@ import { questionImport } from "./questionImport.ts"
 import { paymentsBench } from "./payments.ts"
 import { replay } from "./replay.ts"
 import { resultsBench } from "./results.ts"
+import { searchBench } from "./search.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The registry of measurements. */
 const benches: ReadonlyArray<Bench> = [
   append,
+  auditBench,
   ingest,
   importing,
   live,
@@ -34,6 +37,7 @@ const benches: ReadonlyArray<Bench> = [
   notifications,
   mail,
   lists,
+  searchBench,
   dashboardsBench,
   questionLists,
   flowsBench,

@@ -46,9 +46,21 @@ const printed = (
   })
 }
 
+/** The same texts with their options further on by some places. */
+const turnedTexts = (texts: PrintedQuestion["texts"], step: number): PrintedQuestion["texts"] =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => {
+      const options = text.options.map((_, at) => text.options[(at + step) % text.options.length]!)
+      return [language, { ...text, options }]
+    })
+  )
+
 /** The same questions in another order, with their options in another order. */
 const setOf = (letter: PrintedSet["letter"], questions: readonly PrintedQuestion[], step: number): PrintedSet => {
-  const turned = questions.map((_, at) => ({ ...questions[(at * 7 + step * 11) % questions.length]!, number: at + 1 }))
+  const turned = questions.map((_, at) => {
+    const question = questions[(at * 7 + step * 11) % questions.length]!
+    return { ...question, number: at + 1, texts: turnedTexts(question.texts, step) }
+  })
   return { letter, sections: printedPaper(turned).sets[0]!.sections }
 }
 

@@ -53,6 +53,7 @@ const scripts = {
   seed: "server/demo/seed.ts",
   "exam-day": "server/demo/examDay.ts",
   rebuild: "server/rebuild.ts",
+  audit: "server/audit.ts",
   backup: "server/backup.ts",
   restore: "server/restore.ts",
   payments: "server/payments.ts",

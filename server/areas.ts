@@ -1,4 +1,5 @@
 import { actions } from "./areas/actions/index.ts"
+import { audit } from "./areas/audit/index.ts"
 import { backups } from "./areas/backups/index.ts"
 import { bulk } from "./areas/bulk/index.ts"
 import { certificates } from "./areas/certificates/index.ts"
@@ -80,6 +81,7 @@ export const areas: ReadonlyArray<Area> = [
   flows,
   health,
   system,
+  audit,
   { calls: demoCalls }
 ]
 

@@ -7,6 +7,7 @@ import { tellPresence } from "./platform/db/nodePresence.ts"
 import { poll } from "./platform/jobs/poller.ts"
 import { openJobRuns } from "./platform/monitoring/jobRuns.ts"
 import { reportNode } from "./platform/monitoring/nodeReport.ts"
+import { purgeDeliveries } from "./platform/realtime/deliveries.ts"
 import type { BackgroundJob, Portal } from "./platform/portal.ts"
 
 const hour = 3_600_000
@@ -25,6 +26,7 @@ export const beginJobs = (portal: Portal, countSockets: () => number = () => 0):
     begin("stored pictures", () => poll(() => cleanStoredPictures(pool), report("stored pictures"), 10_000)),
     begin("erasure list", () => poll(keepErasures(pool, portal.settings), report("erasure list"), 2_000)),
     begin("nightly backups", () => poll(nightlyBackups(portal), report("nightly backups"), 60_000)),
+    begin("deliveries", () => poll((now) => purgeDeliveries(pool, now), report("deliveries"), hour)),
     begin("replies", () => poll((now) => purgeReplies(pool, now), report("replies"), hour)),
     reportNode(portal, { countSockets, jobs: list }, report("node report"))
   ]

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { callsOf, queues, webhooksOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
-import { startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
+import { demoAccount, startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
 import { openTexts } from "./demo/texts/open.ts"
 import {
   demoBooks,
@@ -22,11 +22,13 @@ import { checkPort } from "./platform/http/freePort.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve, type Served } from "./platform/http/serve.ts"
 import { warmUp, warmUpCallers } from "./platform/http/warmUp.ts"
+import { openDeliveries } from "./platform/realtime/deliveries.ts"
 import { attachLive, type Live } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
 import { presenceSender } from "./platform/realtime/presence.ts"
 import { handleUncaught } from "./platform/uncaughtErrors.ts"
 import { openPortal } from "./open.ts"
+import type { Moments } from "./platform/db/moments.ts"
 import type { Portal } from "./platform/portal.ts"
 import { progressLine } from "./platform/progress.ts"
 import { isSetUp, makeSetUpAddress } from "./areas/programme/setUp.ts"
@@ -49,7 +51,7 @@ const start = async (settings: Settings) => {
   const payment = sandbox?.settings ?? settings.payment
   const texts = settings.texts ?? (await openTexts(settings, opened))
   const transferAccount = settings.transferAccount ?? (sandbox && demoAccount)
-  const { portal, close, outdated, announceEnd } = await openPortal(
+  const { portal, moments, close, outdated, announceEnd } = await openPortal(
     cluster.url,
     { ...settings, payment, transferAccount, texts },
     (name) => progressLine(`rebuilding ${name}`)
@@ -65,7 +67,7 @@ const start = async (settings: Settings) => {
     : undefined
 
   if (demo) sandbox?.restore(demoBooks(demo))
-  const { url, live } = await listen(portal)
+  const { url, live } = await listen(portal, moments)
   sandbox?.sendTo(`${url}/api/payments/webhook`)
   opened.push(...beginJobs(portal, live.count).map(({ stop }) => stop), async () => announceEnd())
   say(`portal ready ${url}`)
@@ -87,9 +89,6 @@ const start = async (settings: Settings) => {
   })
 }
 
-/** The bank account of a demo. */
-const demoAccount = { name: "National Olympiad Trust", account: "50100012345678", ifsc: "HDFC0000001" }
-
 /** The gateway beside a demo that has none in its settings; it ends with the portal. */
 const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxProcess | undefined> => {
   if (payment !== undefined || !isDemo) return undefined
@@ -99,7 +98,7 @@ const sandboxGateway = async ({ payment, isDemo }: Settings): Promise<SandboxPro
 }
 
 /** Serves calls, socket and pages. The socket attaches after the calls' listener, or both would answer a request. */
-const listen = async (portal: Portal): Promise<{ readonly url: string; readonly live: Live }> => {
+const listen = async (portal: Portal, moments: Moments): Promise<{ readonly url: string; readonly live: Live }> => {
   const { settings } = portal
   const idleMinutes = settings.sessionIdleMinutes
   const warming = warmUpCallers(
@@ -110,6 +109,7 @@ const listen = async (portal: Portal): Promise<{ readonly url: string; readonly 
     areas: calls,
     callerOf: warming.callerOf,
     bindKey: bindCommandKeys(portal.pool),
+    moments,
     prepareBody,
     webhooks: webhooksOf(portal),
     formTargets: settings.payment === undefined ? [] : [settings.payment.url],
@@ -124,6 +124,7 @@ const listen = async (portal: Portal): Promise<{ readonly url: string; readonly 
     callerOf: withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes })),
     signals: portal.signals,
     load: loadFrom(calls),
+    deliveries: openDeliveries(portal.pool, portal.node),
     tellPresent: presenceSender(portal.pool)
   })
   if (settings.metricsPort !== undefined) opened.push(await measure(portal, served, live))

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { records } from "../machines/index.ts"
 import { keyedPlans, openBeside, openPool } from "./platform/db/pool.ts"
+import { openMoments, type Moments } from "./platform/db/moments.ts"
 import { migrate } from "./platform/db/migrate.ts"
 import { openRefusals } from "./areas/flows/refusals.ts"
 import { buildCheck } from "./platform/eventlog/builds.ts"
@@ -9,6 +10,7 @@ import { openLog } from "./platform/eventlog/index.ts"
 import { ensureProjections, type Progress } from "./platform/projections/rebuild.ts"
 import { openReplicas } from "./platform/db/replicas/index.ts"
 import { openSignals } from "./platform/eventlog/signals.ts"
+import { currentOrigin } from "./platform/http/requestContext.ts"
 import type { Portal } from "./platform/portal.ts"
 import { projections } from "./projections.ts"
 import type { Settings } from "./platform/settings.ts"
@@ -16,6 +18,8 @@ import type { Settings } from "./platform/settings.ts"
 /** A portal without its face: a migrated database, the log, its projections up and following. */
 export type OpenPortal = {
   readonly portal: Portal
+  /** Answers as of a position of the log. */
+  readonly moments: Moments
   /** Says that this node ends soon, so that proxies send it no more requests. */
   readonly announceEnd: () => void
   readonly close: () => Promise<void>
@@ -41,7 +45,7 @@ export const openPortal = async (
 ): Promise<OpenPortal> => {
   await migrateAtLength(url)
   const pool = openPool(url, { ...patience, max: settings.connections })
-  const replicas = openReplicas(pool, settings.readDatabaseUrls, { ...patience, max: settings.connections })
+  const replicas = openReplicas(pool, url, settings.readDatabaseUrls, { ...patience, max: settings.connections })
   const lasting = openBeside(pool, url, { max: mostLasting })
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")
@@ -52,11 +56,22 @@ export const openPortal = async (
   const { promise: outdated, resolve: endOutdated } = Promise.withResolvers<void>()
   const builds = buildCheck(projections, endOutdated)
   const node = randomUUID().slice(0, 8)
+  const moments = openMoments(pool, url, { projections, node })
   const ending = new AbortController()
-  const log = openLog({ url, pool, records, projections, node, onRefused: refusals.count, builds })
+  const log = openLog({
+    url,
+    pool,
+    records,
+    projections,
+    node,
+    onRefused: refusals.count,
+    builds,
+    originOf: currentOrigin
+  })
   const running = follow(followers, signals, following, report("follow"), builds)
   return {
     outdated,
+    moments,
     portal: { settings, node, pool, log, signals, projections, ending: ending.signal },
     announceEnd: () => ending.abort(),
     close: async () => {
@@ -66,6 +81,7 @@ export const openPortal = async (
       await signals.close()
       await followers.end()
       await lasting.end()
+      await moments.close()
       await replicas.close()
       await pool.end()
     }

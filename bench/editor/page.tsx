@@ -14,7 +14,9 @@ import { type Inline } from "../../schema/documents/inline.ts"
 import { DocumentView, LineView } from "../../src/components/document/DocumentView.tsx"
 import { Editor } from "../../src/components/editor/Editor.tsx"
 import { fromDocument } from "../../src/components/editor/json.ts"
+import { questionPictures } from "../../src/api/pictures.ts"
 import { LineEditor } from "../../src/components/editor/LineEditor.tsx"
+import { nodeViews } from "../../src/components/editor/views.ts"
 
 const root = createRoot(document.getElementById("root")!)
 
@@ -89,11 +91,12 @@ const translate = (first: readonly Inline[], formulas: readonly string[], look: 
   )
 }
 
-/** ProseMirror by itself, to compare with. */
-const bare = (document: Document): void => {
+/** ProseMirror by itself, to compare with; `isShown` has it draw formulas, as the editor does. */
+const bare = (document: Document, { isShown = false }: { readonly isShown?: boolean } = {}): void => {
   const place = globalThis.document.getElementById("root")!
   new EditorView(place, {
-    state: EditorState.create({ doc: fromDocument(document), plugins: [keymap(baseKeymap)] })
+    state: EditorState.create({ doc: fromDocument(document), plugins: [keymap(baseKeymap)] }),
+    ...(isShown ? { nodeViews: nodeViews(questionPictures) } : {})
   }).dom.style.whiteSpace = "pre-wrap"
 }
 

@@ -42,22 +42,25 @@ const sample: Content = {
   date_until: null
 }
 
-/** Version 2: texts may have callouts, and links within the portal. What was stored before is what it is now. */
+/**
+ * Version 2: texts may have callouts, and links within the portal. Version 3: study material may be for those alone who
+ * bought it. What was stored before is what it is now.
+ */
 const asItWas = (data: Readonly<Record<string, unknown>>) => data
 
 /** What happens to an item of content. What is published is a version, and is never changed. */
 export const contentItemEvents = {
   drafted: event({
     description: "Draft created",
-    version: 2,
-    upcasters: [asItWas],
+    version: 3,
+    upcasters: [asItWas, asItWas],
     data: Schema.Struct({ by, content: Content, hash }),
     sample: { by: 8, content: sample, hash: "a".repeat(64) }
   }),
   edited: event({
     description: "Edited",
-    version: 2,
-    upcasters: [asItWas],
+    version: 3,
+    upcasters: [asItWas, asItWas],
     data: Schema.Struct({ by, content: Content, hash }),
     sample: { by: 8, content: { ...sample, date_from: "2026-10-15" }, hash: "b".repeat(64) }
   }),

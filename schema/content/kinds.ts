@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { RecordId } from "../core/id.ts"
 import type { Permission } from "../core/permissions.ts"
 import { ExamLevel } from "../exams/exam.ts"
 import { Language } from "../fields/languages.ts"
@@ -57,7 +58,12 @@ export const kinds = {
       file,
       pages
     },
-    more: {},
+    more: {
+      sold_with: Schema.optionalKey(Schema.NullOr(RecordId)).annotate({
+        title: "Sold with",
+        description: "Only schools and institutes that bought this printed material can read it"
+      })
+    },
     derived: {},
     filters: { material },
     sorts: [],

@@ -3,7 +3,9 @@ import { get, listOf, page } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { roleIds, systemRole } from "../core/roles.ts"
-import { FlowPath, FlowPaths } from "./paths.ts"
+import { FlowGesture } from "./gesture.ts"
+import { FlowCohorts, FlowPath, FlowPaths } from "./paths.ts"
+import { FlowRecord, maxRecordEvents, RecordEvent, TailEvent } from "./records.ts"
 import { Traffic } from "./traffic.ts"
 import { Moment, position } from "./values.ts"
 
@@ -21,52 +23,6 @@ const State = Schema.String.check(Schema.isMaxLength(200)).annotate({
 const AsOf = Schema.String.check(
   Schema.isPattern(/^(\d{1,15}|\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?)$/u)
 ).annotate({ description: "a position of the log, or a time in ISO 8601; a time without a zone is India's" })
-
-/** Events that one answer about a record holds at most. */
-export const maxRecordEvents = 1_000
-
-/** An event of a record, with nothing personal: none is ever in one. */
-export const RecordEvent = Schema.Struct({
-  version: Schema.Int,
-  position,
-  at: Moment,
-  type: Schema.String,
-  schema_version: Schema.Int,
-  data: Schema.Unknown,
-  by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the system did it" }),
-  role: Schema.String,
-  behind: Schema.NullOr(Schema.String).annotate({ description: "the username of who acted in another's name" }),
-  cause: Schema.NullOr(Schema.String).annotate({
-    description: "the position of the event that it follows from, or a word"
-  }),
-  command: Schema.NullOr(Schema.String).annotate({ description: "the gesture that it came of" }),
-  caused: Schema.Array(Schema.Struct({ stream: Schema.String, type: Schema.String, position })).annotate({
-    description: "events that followed from it"
-  })
-}).annotate({ identifier: "RecordEvent" })
-export type RecordEvent = typeof RecordEvent.Type
-
-/** A record in a list of a machine's records. */
-const FlowRecord = Schema.Struct({
-  stream: Schema.String,
-  state: Schema.String,
-  version: Schema.Int,
-  position,
-  at: Moment.annotate({ description: "when its last event happened" })
-}).annotate({ identifier: "FlowRecord" })
-
-/** An event of the log's end: that it happened, not what it holds. */
-const TailEvent = Schema.Struct({
-  position,
-  stream: Schema.String,
-  version: Schema.Int,
-  type: Schema.String,
-  at: Moment,
-  by: Schema.NullOr(Schema.String),
-  role: Schema.String,
-  cause: Schema.NullOr(Schema.String),
-  command: Schema.NullOr(Schema.String)
-}).annotate({ identifier: "TailEvent" })
 
 /** How many records are in each state of each machine. */
 export const FlowCounts = Schema.Struct({
@@ -153,6 +109,17 @@ export const flows = group("flows", "The machines of records and screens, and th
     query: { machine: Machine, from: Schema.optionalKey(Moment), to: Schema.optionalKey(Moment) },
     answer: FlowPaths
   }),
+  get("flowCohorts", "/flows/cohorts", {
+    description: "The paths of a machine's records by the month in which they began, or by the zone that they are in.",
+    roles: rolesWith("flows.inspect"),
+    query: {
+      machine: Machine,
+      by: Schema.Literals(["month", "zone"]),
+      from: Schema.optionalKey(Moment),
+      to: Schema.optionalKey(Moment)
+    },
+    answer: FlowCohorts
+  }),
   get("flowPath", "/flows/path", {
     description: "A path: how long its latest records took from each step to the next, and a few of them.",
     roles: rolesWith("flows.inspect"),
@@ -164,6 +131,22 @@ export const flows = group("flows", "The machines of records and screens, and th
       })
     },
     answer: FlowPath
+  }),
+  get("flowGesture", "/flows/gesture", {
+    description:
+      "One gesture, from the log: what the page said of it, the calls that it made, the events of all records that " +
+      "came of it, and what open pages were sent. It is named by one of its events or by its command id.",
+    roles: rolesWith("flows.inspect"),
+    query: {
+      position: Schema.optionalKey(position),
+      command: Schema.String.check(Schema.isPattern(/^[\w./:-]{1,200}$/u))
+        .annotate({
+          description: "the command id of one of its events",
+          examples: ["6f1ed002ab5549179c2d3f0a1b2c4d5e"]
+        })
+        .pipe(Schema.optionalKey)
+    },
+    answer: FlowGesture
   }),
   get("flowTail", "/flows/tail", {
     description: "The last events of the log, the latest first.",

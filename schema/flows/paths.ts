@@ -24,6 +24,26 @@ export const FlowPaths = Schema.Struct({
 }).annotate({ identifier: "FlowPaths" })
 export type FlowPaths = typeof FlowPaths.Type
 
+/** Machines whose records are in a zone. */
+export const placedMachines: readonly string[] = ["school", "institute", "student", "answerSheet"]
+
+/** The paths of a machine's records, by when they began or where they are. */
+export const FlowCohorts = Schema.Struct({
+  rows: Schema.Array(
+    Schema.Struct({
+      cohort: Schema.String.annotate({ description: "a month such as 2026-11, or a zone" }),
+      records: Schema.Int,
+      paths: Schema.Int,
+      repeating: Schema.Int.annotate({ description: "records on paths with an event that comes more than once" }),
+      most: steps.annotate({ description: "the path that most of them took" }),
+      most_records: Schema.Int,
+      median: Seconds,
+      p95: Seconds
+    })
+  )
+}).annotate({ identifier: "FlowCohorts" })
+export type FlowCohorts = typeof FlowCohorts.Type
+
 /** A path step by step. */
 export const FlowPath = Schema.Struct({
   path: Schema.String,

@@ -5,7 +5,7 @@ import { RecordId } from "../core/id.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { Language } from "../fields/languages.ts"
 import { brochureCalls } from "./brochureCalls.ts"
-import { Media, MediaPage, UploadStep } from "./media.ts"
+import { Address, Media, MediaPage, UploadStep } from "./media.ts"
 import { contentPictureCalls } from "./pictures.ts"
 import { longestVideo, Span, Watched } from "./watched.ts"
 
@@ -43,6 +43,9 @@ export const media = group("media", "Brochures, lectures and other files.", [
     },
     answer: Schema.Struct({
       media: Schema.NullOr(Media).annotate({ description: "null where there is no file, or none that is known" }),
+      stream: Schema.NullOr(Address).annotate({
+        description: "the playlist of a video in several sizes, for HLS; null where it was not made"
+      }),
       pages: Schema.Array(MediaPage),
       is_built: Schema.Boolean.annotate({ description: "built here, so that schools can have a copy of their own" }),
       captions: Schema.Array(Schema.Struct({ language: Language, address: Schema.String }))

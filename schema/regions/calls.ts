@@ -1,7 +1,8 @@
 import { Schema } from "effect"
-import { get, post } from "../core/call.ts"
+import { get, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { RecordId } from "../core/id.ts"
+import { FoundRegion } from "./region.ts"
 import { regionForms } from "./regionForms.ts"
 import { CityRow, DistrictRow, PrantRow, StateRow, ZoneRow } from "./regionLists.ts"
 import { ChosenPrants, ChosenStates, ChosenZones, ProposedRegions } from "./proposed.ts"
@@ -68,6 +69,15 @@ const removal = <const Name extends string, const Path extends `/${string}`>(nam
 
 /** Regions of the organisers' map, and what schools are described by. */
 export const regions = group("regions", "Zones, states, prants, districts and cities.", [
+  get("findRegions", "/regions/find", {
+    ...reading,
+    description: "Finds zones, states, prants, districts and cities of the caller's scope by a part of their name.",
+    query: {
+      search: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100), Schema.isPattern(/^[^\0]*$/)),
+      per_page: page.per_page
+    },
+    answer: Schema.Array(FoundRegion)
+  }),
   ...zonesList.calls,
   ...linkedRegions,
   get("leftOutRegions", "/regions/left-out", {

@@ -38,6 +38,14 @@ export type RegionPlace = typeof RegionPlace.Type
 export const Region = Schema.Struct({ ...which, ...words, isGcc, ...place }).annotate({ identifier: "Region" })
 export type Region = typeof Region.Type
 
+/** A region of any kind as a search finds it. */
+export const FoundRegion = Schema.Struct({
+  ...which,
+  name: Schema.String.annotate({ title: "Name" }),
+  place: Schema.NullOr(Schema.String).annotate({ description: "the regions around it; null for a zone and a prant" })
+}).annotate({ identifier: "FoundRegion" })
+export type FoundRegion = typeof FoundRegion.Type
+
 const sample = { kind: "district", id: 612 } as const
 
 /** What happens to a region. */

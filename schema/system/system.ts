@@ -14,6 +14,7 @@ export const PartName = Schema.Literals([
   "storage",
   "queries",
   "backup",
+  "audit",
   "replicas"
 ])
 export type PartName = typeof PartName.Type
@@ -132,10 +133,20 @@ export const BackupState = Schema.Struct({
 }).annotate({ identifier: "BackupState" })
 export type BackupState = typeof BackupState.Type
 
+/** How far the log is hashed, its last signed root, and whether it agreed with its roots when it was verified last. */
+export const AuditReport = Schema.Struct({
+  unhashed: count.annotate({ description: "events whose hash is not in the log's tree yet" }),
+  root_at: Schema.NullOr(moment),
+  root_events: Schema.NullOr(count),
+  verified_at: Schema.NullOr(moment),
+  fault: Schema.NullOr(Schema.String).annotate({ description: "the first difference that was found" })
+}).annotate({ identifier: "SystemAudit" })
+export type AuditReport = typeof AuditReport.Type
+
 /** A streaming replica of the database, as the node that answers sees it. */
 export const ReplicaRow = Schema.Struct({
   name: Schema.String.annotate({ description: "host and port" }),
-  left_out: Schema.NullOr(Schema.Literals(["away", "promoted", "other_log", "behind"])).annotate({
+  left_out: Schema.NullOr(Schema.Literals(["away", "primary", "promoted", "other_log", "behind"])).annotate({
     description: "why it is not read from; null while it is"
   }),
   behind: Schema.NullOr(count).annotate({ description: "events that it does not have; null where it was never seen" })
@@ -157,6 +168,7 @@ export const SystemReport = Schema.Struct({
   storage: StorageState,
   queries: QueriesState,
   backup: BackupState,
+  audit: AuditReport,
   replicas: Schema.Array(ReplicaRow),
   reads: Schema.Struct({ replica: Schema.Finite, primary: Schema.Finite })
     .annotate({ identifier: "SystemReads" })

@@ -20,6 +20,7 @@ export const Environment = Schema.Struct({
   API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
   TRANSLATE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
+  FFMPEG_PATH: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\//))),
   PAYMENT_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+$/))),
   PAYMENT_KEY_ID: Schema.optionalKey(Schema.NonEmptyString),
   PAYMENT_KEY_SECRET: Schema.optionalKey(Schema.NonEmptyString),

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { accessSync, constants } from "node:fs"
 import type { BlockList } from "node:net"
 import { Environment } from "./environment.ts"
 import { trustedProxies } from "./http/clientAddress.ts"
@@ -60,6 +61,8 @@ export type Settings = {
   readonly trustedProxies: BlockList
   /** A service of LibreTranslate's protocol; without it, only what was translated before is suggested. */
   readonly translateUrl: string | undefined
+  /** The program of ffmpeg, which makes videos in several sizes; without it, they are played as they are. */
+  readonly ffmpegPath: string | undefined
   /** Where fees are paid online; without it, nowhere. */
   readonly payment: PaymentSettings | undefined
   /** Where fees are transferred to; without it, transfers are not offered. */
@@ -125,6 +128,17 @@ const mailOf = (env: typeof Environment.Type, publicUrl: string): MailSettings |
   }
 }
 
+/** A program's path. @throws an Error where no program is there that may be run */
+const programOf = (name: string, path: string | undefined): string | undefined => {
+  if (path === undefined) return undefined
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    throw new Error(`${name} is ${path}, which is no program that can be run`)
+  }
+  return path
+}
+
 /** Whether nobody but this machine reaches a host. */
 const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || /^127(\.\d+){3}$/.test(host)
 
@@ -152,6 +166,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     publicUrl,
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES ?? ""),
     translateUrl: env.TRANSLATE_URL,
+    ffmpegPath: programOf("FFMPEG_PATH", env.FFMPEG_PATH),
     payment: paymentOf(env),
     transferAccount: transferOf(env),
     mail: mailOf(env, publicUrl),

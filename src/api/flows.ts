@@ -1,11 +1,24 @@
 import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
-import { createActor, type AnyActorRef, type AnyStateMachine } from "xstate"
+import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject } from "xstate"
+import { nameWhatItTakes } from "./gesture.ts"
 
 /**
  * The flows that run in this browser just now. Keeping them costs a set; nothing looks at them until somebody watches.
  */
 const running = new Set<AnyActorRef>()
+/** How events are sent to flows of screens, which say what they take. */
+const sends = new WeakMap<AnyActorRef, (event: EventObject) => void>()
+
+const sendOf = (actor: AnyActorRef): ((event: EventObject) => void) => {
+  const known = sends.get(actor)
+  if (known !== undefined) return known
+  nameWhatItTakes(actor)
+  const send = (event: EventObject) => actor.send(event)
+  sends.set(actor, send)
+  return send
+}
+
 const watchers = new Set<(flow: AnyActorRef) => void>()
 
 const enter = (flow: AnyActorRef): (() => void) => {
@@ -25,7 +38,7 @@ export const watchFlows = (watch: (flow: AnyActorRef) => void): (() => void) => 
 
 /** `createActor`, for flows that belong to the page; the flows screen shows it until it ends. */
 export const runFlow: typeof createActor = ((machine: AnyStateMachine, options?: object) => {
-  const actor = createActor(machine, options)
+  const actor = nameWhatItTakes(createActor(machine, options))
   const leave = enter(actor)
   actor.subscribe({ complete: leave })
   return actor
@@ -33,11 +46,11 @@ export const runFlow: typeof createActor = ((machine: AnyStateMachine, options?:
 
 /** `useMachine`, for flows that belong to a screen; the flows screen shows it while the screen is open. */
 export const useFlow: typeof useMachine = ((machine: AnyStateMachine, options?: object) => {
-  const used = useMachine(machine, options as never)
-  const [, , actor] = used
+  const [snapshot, , actor] = useMachine(machine, options as never)
+  const send = sendOf(actor)
   useEffect(() => {
     const leave = enter(actor)
     return leave
   }, [actor])
-  return used
+  return [snapshot, send, actor]
 }) as never

@@ -1,6 +1,8 @@
-import { fromEnvelope, fromGraphql, networkError, type ApiError, type GraphqlError } from "./apiError.ts"
+import { asOfNow } from "./asOf.ts"
+import { fromEnvelope, fromGraphql, networkError, toApiError, type ApiError, type GraphqlError } from "./apiError.ts"
 import type { AnswerOf, InputArguments, InputOf, MessageOf, MutationName, QueryName } from "./calls.ts"
 import { withCommandId } from "./commandId.ts"
+import { gestureHeaders } from "./gesture.ts"
 import { tokenRefused } from "./refusals.ts"
 import { countedFetch } from "./requests.ts"
 import { watch } from "./socket.ts"
@@ -77,12 +79,41 @@ export const runMutation = <Name extends MutationName>(
   name: Name,
   ...[input]: InputArguments<Name>
 ): Promise<AnswerOf<Name>> =>
-  withCommandId(name + JSON.stringify(input), (id) => run<AnswerOf<Name>>(name, input, { "idempotency-key": id }))
+  withCommandId(name + JSON.stringify(input), (id) => run<AnswerOf<Name>>(name, input, gestureHeaders(id)))
 
 /**
  * Subscribes to a live call over the socket; `failed` is called once, when there will be no more. Returns how to stop.
  */
 export const subscribe = <Name extends QueryName>(
+  name: Name,
+  input: InputOf<Name>,
+  hear: (message: MessageOf<Name>) => void,
+  failed: (problem: ApiError) => void
+): (() => void) => (asOfNow() === null ? follow(name, input, hear, failed) : readOnce(name, input, hear, failed))
+
+/** The past does not change: it is read once, as a subscription's first message. */
+const readOnce = <Name extends QueryName>(
+  name: Name,
+  input: InputOf<Name>,
+  hear: (message: MessageOf<Name>) => void,
+  failed: (problem: ApiError) => void
+): (() => void) => {
+  let isWanted = true
+  run<object>(name, input).then(
+    (answer) => {
+      const first = { kind: "snapshot", head: null, removed: [], total: 0, ...answer }
+      if (isWanted) hear(first as unknown as MessageOf<Name>)
+    },
+    (caught: unknown) => {
+      if (isWanted) failed(toApiError(caught))
+    }
+  )
+  return () => {
+    isWanted = false
+  }
+}
+
+const follow = <Name extends QueryName>(
   name: Name,
   input: InputOf<Name>,
   hear: (message: MessageOf<Name>) => void,

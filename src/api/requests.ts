@@ -1,3 +1,5 @@
+import { asOfHeaders, asOfNow } from "./asOf.ts"
+
 /** What hears of the requests that a person waits for. */
 export type RequestWatch = { readonly began: () => void; readonly ended: () => void }
 
@@ -58,13 +60,18 @@ const whatOf = (url: string, body: unknown): string => {
   return named ?? new URL(url, location.href).pathname.replace(/\d+/gu, "…")
 }
 
-/** `fetch`, telling of itself. */
+const momentHeaders = (headers: HeadersInit | undefined): Record<string, string> => ({
+  ...Object.fromEntries(new Headers(headers)),
+  ...asOfHeaders()
+})
+
+/** `fetch`, telling of itself, and of the moment that the page shows. */
 export const countedFetch: typeof fetch = async (input, init) => {
   const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url
   const ended = requestBegan(url, init?.headers)
   const told = spy?.(whatOf(url, init?.body), new Headers(init?.headers).get("idempotency-key"))
   try {
-    const response = await fetch(input, init)
+    const response = await fetch(input, asOfNow() === null ? init : { ...init, headers: momentHeaders(init?.headers) })
     told?.(response.status)
     return response
   } catch (caught) {

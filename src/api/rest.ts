@@ -1,5 +1,6 @@
 import { withCommandId } from "./commandId.ts"
 import { fromEnvelope, networkError, type ApiError } from "./apiError.ts"
+import { gestureHeaders } from "./gesture.ts"
 import { tokenRefused } from "./refusals.ts"
 import { countedFetch } from "./requests.ts"
 import { readToken } from "./storage.ts"
@@ -20,11 +21,11 @@ export const failed = (status: number, body: unknown, retryAfter: string | null,
 export const call = <Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Data> =>
   method === "GET"
     ? send(method, path)
-    : withCommandId(JSON.stringify([path, payload]), (id) => send(method, path, payload, { "idempotency-key": id }))
+    : withCommandId(JSON.stringify([path, payload]), (id) => send(method, path, payload, gestureHeaders(id)))
 
 /** Posts as `call` does, and answers the whole envelope, whatever its `status` is missing. */
 export const callEnvelope = (path: string, payload: unknown): Promise<unknown> =>
-  withCommandId(JSON.stringify([path, payload]), (id) => sendWhole("POST", path, payload, { "idempotency-key": id }))
+  withCommandId(JSON.stringify([path, payload]), (id) => sendWhole("POST", path, payload, gestureHeaders(id)))
 
 /**
  * Asks REST at /api/<path> for something that nobody waits for: no loader tells of it. Answers and throws as `call`

@@ -1,3 +1,4 @@
+import { gestureHeaders } from "./gesture.ts"
 import { t } from "#messages/common.js"
 import { ApiError, networkError } from "./apiError.ts"
 import { formKey, withCommandId } from "./commandId.ts"
@@ -79,7 +80,7 @@ export const uploadUnder = <Data>(path: string, form: FormData, options: Uploadi
     const sent = authorization()
     const url = `/api/${path}`
     request.open("POST", url)
-    for (const [name, value] of Object.entries({ ...sent, "idempotency-key": gesture }))
+    for (const [name, value] of Object.entries({ ...sent, ...gestureHeaders(gesture) }))
       request.setRequestHeader(name, value)
     request.responseType = "json"
     request.upload.onprogress = ({ loaded, total }) => options.progress?.({ loaded, total, sent: loaded >= total })

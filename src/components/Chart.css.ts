@@ -17,6 +17,15 @@ export const title = style({ fontSize: theme.text.body, fontWeight: theme.weight
 export const aside = style({ flex: 1, color: colour.textFaint, fontSize: theme.text.caption })
 export const asideText = style({ display: "none", "@media": { [above.tablet]: { display: "inline" } } })
 export const body = style({ height: "180px", minWidth: 0, position: "relative" })
+/* The lines of a chart without its axes: there is nothing to measure. */
+export const none = style({
+  display: "grid",
+  placeItems: "center",
+  height: "180px",
+  color: colour.textSoft,
+  fontSize: theme.text.grid,
+  backgroundImage: `repeating-linear-gradient(to top, ${colour.line} 0 1px, transparent 1px 60px)`
+})
 export const canvas = style({ position: "absolute", inset: 0 })
 export const titles = style({ flex: 1, minWidth: 0, paddingBlock: space[1] })
 export const cardTitle = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold })

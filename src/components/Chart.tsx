@@ -24,14 +24,18 @@ export const BarChart = ({
   title,
   unit,
   bars,
-  aside
+  aside,
+  empty
 }: {
   readonly title: string
   /** What a bar counts, for the table's head and the tooltip. */
   readonly unit: string
   readonly bars: readonly Bar[]
   readonly aside?: ReactNode
+  /** Says that all bars are 0; without it they are drawn. */
+  readonly empty?: string
 }) => {
+  const isEmpty = empty !== undefined && bars.every(({ value }) => value === 0)
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<Drawing>(null)
   const keepPicture = () =>
@@ -44,9 +48,9 @@ export const BarChart = ({
       <div className={css.head}>
         <h2 className={css.title}>{title}</h2>
         <div className={css.aside}>
-          <span className={css.asideText}>{aside}</span>
+          <span className={css.asideText}>{isEmpty ? null : aside}</span>
         </div>
-        {asTable ? null : (
+        {asTable || isEmpty ? null : (
           <Button
             look="quiet"
             size="compactIcon"
@@ -88,6 +92,8 @@ export const BarChart = ({
             </tbody>
           </table>
         </Scroller>
+      ) : isEmpty ? (
+        <p className={css.none}>{empty}</p>
       ) : (
         <div className={css.body}>
           <Suspense

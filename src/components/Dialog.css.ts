@@ -53,7 +53,8 @@ export const head = style({
   alignItems: "flex-start",
   justifyContent: "space-between",
   gap: space[3],
-  padding: `${space[5]} ${space[4]} ${space[1]} ${space[6]}`
+  paddingBlock: `${space[5]} ${space[1]}`,
+  paddingInline: `${space[6]} ${space[4]}`
 })
 export const title = style({
   fontSize: theme.text.title,

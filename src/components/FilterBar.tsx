@@ -5,22 +5,25 @@ import { Button } from "./Button.tsx"
 import * as css from "./FilterBar.css.ts"
 
 /**
- * A page's filters in a row; on a phone they fold behind a button that says what is chosen. A second row of a page has
- * a `label` of its own.
+ * A page's filters in a row; on a phone, and where a list has little room, they fold behind a button that says what is
+ * chosen. The `search` stays in sight beside it. A second row of a page has a `label` of its own.
  */
 export const FilterBar = ({
   label = t.filters,
   chosen,
+  search,
   children
 }: {
   readonly label?: string | undefined
   readonly chosen: string
+  readonly search?: ReactNode
   readonly children: ReactNode
 }) => {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <div className={css.bar} role="search" aria-label={label}>
+      {search === undefined ? null : <div className={css.search}>{search}</div>}
       <Button
         className={css.toggle}
         aria-expanded={open}

@@ -1,4 +1,5 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
+import { besideRecord } from "./record/besideRecord.ts"
 import { above, onPaper, theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -49,6 +50,11 @@ export const lead = style({
   maxWidth: "72ch",
   selectors: { [`${list} &`]: { maxWidth: "none" } }
 })
+/* What a list is for and where it is is known by whoever has opened one of its records. */
+globalStyle(`${besideRecord} ${list} :is(${lead}, nav:has(> ${crumbs}))`, {
+  "@media": { [above.wide]: { display: "none" } }
+})
+globalStyle(`${besideRecord} ${list} ${title}`, { "@media": { [above.wide]: { fontSize: theme.text.title } } })
 export const status = style({ marginBlockStart: space[2] })
 export const actions = style({
   display: "flex",

@@ -3,9 +3,9 @@ import { t } from "#messages/common.js"
 import type { Entity } from "../../schema/core/entity.ts"
 import { titleIn } from "../../schema/core/entityFields.ts"
 import { inputHints, type InputHints } from "../../schema/core/inputHints.ts"
-import { ContactLink } from "./ContactLink.tsx"
 import { number } from "./format.ts"
 import { label } from "./label.ts"
+import { contactFact } from "./record/CopyText.tsx"
 
 /** A value in words; null where nothing is known. */
 export const textOf = (value: unknown): string | null =>
@@ -24,7 +24,7 @@ export const textOf = (value: unknown): string | null =>
 const shown = (value: unknown, mode: InputHints["inputMode"]): ReactNode => {
   const text = textOf(value)
   if (text === null) return text
-  if (mode === "tel" || mode === "email") return <ContactLink way={mode} to={text} />
+  if (mode === "tel" || mode === "email") return contactFact(mode, text)
   if (mode !== "url") return text
   return (
     <a href={text} target="_blank" rel="noreferrer">

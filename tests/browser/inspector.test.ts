@@ -62,6 +62,6 @@ test("a machine is gone through step by step, back, and its paths are told as te
   await expect.poll(() => state("start").getAttribute("aria-current")).toBe("true")
   await opened("Paths")
   await page.locator(".mi-steps button", { hasText: "selected" }).click()
-  await expect.poll(() => page.locator(".mi-code").textContent()).toContain("is come to by shuffle, tile.select")
+  await expect.poll(() => page.locator(".mi-code").textContent()).toContain("is reached by shuffle, tile.select")
   expect(wrong).toEqual([])
 })

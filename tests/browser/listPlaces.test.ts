@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { screens } from "../../src/app/screens.tsx"
+import { axeViolations } from "../kit/axe.ts"
 import { openScreen, places } from "../kit/everyScreen.ts"
 import { chromiumWindows } from "../kit/windows.ts"
 
@@ -7,6 +8,21 @@ const windows = chromiumWindows()
 
 /** Screens whose rows are not what somebody comes for first, with what is before them. */
 const others: Readonly<Record<string, string>> = {}
+
+/** Lists whose records open beside them. */
+const withPanels = [
+  "regions/zones",
+  "regions/states",
+  "regions/prants",
+  "regions/districts",
+  "regions/cities",
+  "region-masters/district-coordinators",
+  "region-masters/zonal-coordinators",
+  "master-institute-management/view-master-institute",
+  "student/total-student",
+  "school/total-schools",
+  "exams"
+]
 
 test("rows of every list begin at most 220 px from the top of a window of 1440 x 900", async () => {
   const built = new Set(screens.map(({ path }) => path))
@@ -34,3 +50,38 @@ test("rows of every list begin at most 220 px from the top of a window of 1440 x
   expect(late).toEqual([])
   expect(lists).toBeGreaterThan(25)
 }, 600_000)
+
+test.each([1280, 1440, 1600])("so do they beside an open record, in a window of %i px", async (width) => {
+  const page = await windows.open({ as: "role-10", path: "/", context: { viewport: { width, height: 900 } } })
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  const late: string[] = []
+  for (const path of withPanels) {
+    await openScreen(page, path)
+    const row = page.locator("#content .ag-row").first()
+    await row.waitFor()
+    await page.goto(`/${path}?record=${await row.getAttribute("row-id")}`)
+    await page.locator("[data-record-panel]").getByRole("region", { name: "History" }).waitFor()
+    const { y } = (await page.locator("[data-list] .ag-root").first().boundingBox())!
+    if (y > 220) late.push(`${path}: ${Math.round(y)} px`)
+  }
+  expect(late).toEqual([])
+})
+
+test("beside an open record the search stays in sight, and the filters are one press away", async () => {
+  const page = await windows.open({
+    as: "role-10",
+    path: "/school/total-schools?record=1",
+    context: { viewport: { width: 1440, height: 900 } }
+  })
+  await page.locator("[data-record-panel]").getByRole("region", { name: "History" }).waitFor()
+  const filters = page.getByRole("search")
+  await filters.getByRole("searchbox").waitFor()
+  const state = filters.getByRole("combobox", { name: "State", exact: true })
+  expect(await state.isVisible()).toBe(false)
+  await filters.getByRole("button", { name: "Filters: none" }).click()
+  await state.waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.locator("[data-record-panel]").getByRole("button", { name: "Close" }).click()
+  await filters.getByRole("button", { name: "Filters: none" }).waitFor({ state: "hidden" })
+  expect(await state.isVisible()).toBe(true)
+})

@@ -143,10 +143,22 @@ const masters = ["zonal", "states", "prant", "organizing", "district"].map(
   (kind) => `region-masters/${kind}-coordinators`
 )
 
+/** What a student's landing leads to. */
+const ofStudents = [
+  "result-overview/answer-keys",
+  "study-material/study-material",
+  "study-material/search",
+  "study-material/go-to-student-lecture-series",
+  "study-material/vvm-brochure-flipbook",
+  "study-material/syllabus-for-exam-level-i",
+  "study-material/syllabus-for-exam-level-ii",
+  "student/important-dates"
+]
+
 /** Screens that an account may open and does not find in its menu. */
 export const besideTheMenu = (username: string): readonly string[] => [
   ...otherScreens(username),
-  ...(username === "role-1" ? ["result-overview/answer-keys"] : []),
+  ...(username === "role-1" ? ofStudents : []),
   ...(/^role-([2-46-9]|1[0178])(-|$)/.test(username) ? ["student/record"] : []),
   ...(/^role-([36-9]|1[017])(-|$)/.test(username) ? ["school/record"] : [])
 ]

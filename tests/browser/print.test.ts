@@ -21,3 +21,25 @@ test.each([
   const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString("latin1"))!
   expect(Number(width) > Number(height)).toBe(path.includes("total-student"))
 })
+
+test("a record that is open beside its list is printed instead of the list", async () => {
+  const page = await windows.open({
+    as: "role-10",
+    path: "/region-masters/district-coordinators",
+    context: { viewport: { width: 1440, height: 900 } }
+  })
+  await page.locator("#content .ag-row").first().locator("[col-id=username]").click()
+  const panel = page.locator("[data-record-panel]")
+  await panel.getByRole("region", { name: "History" }).getByRole("listitem").first().waitFor()
+  await page.emulateMedia({ media: "print" })
+  expect(await page.locator("#content").isVisible()).toBe(false)
+  expect(await panel.getByRole("heading").first().isVisible()).toBe(true)
+  expect(await panel.getByRole("button").filter({ visible: true }).count()).toBe(0)
+  const { x, width } = (await panel.boundingBox())!
+  expect([x, width]).toEqual([0, 1440])
+  // It stands, where its list would lie across the paper.
+  const [, across, down] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(
+    (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
+  )!
+  expect(Number(across)).toBeLessThan(Number(down))
+})

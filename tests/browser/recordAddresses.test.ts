@@ -122,6 +122,26 @@ test("a history is cut to one kind of event, which the address remembers", async
   expect(new URL(page.url()).searchParams.get("history")).toBe(null)
 })
 
+test("the palette finds regions of every kind, and opens them beside their list", async () => {
+  const page = await windows.open({ as: "role-10" })
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await find(page, "tamil nadu")
+  const options = palette(page).getByRole("option")
+  await options.filter({ hasText: "Prant" }).first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await options.filter({ hasText: /^Tamil Nadu\s*State · / }).click()
+  await page.waitForURL("**/regions/states?record=*")
+  await historyIn(page, "Tamil Nadu").first().waitFor()
+
+  // What is counted in it is a press away.
+  await panel(page, "Tamil Nadu").getByRole("link").first().click()
+  await page.waitForURL(/\/regions\/districts\?state_ids=\d+$/)
+  await expect
+    .poll(() => page.locator('#content .ag-row [col-id="state_name"]').allInnerTexts())
+    .toContain("Tamil Nadu")
+  expect(new Set(await page.locator('#content .ag-row [col-id="state_name"]').allInnerTexts()).size).toBe(1)
+})
+
 test("the palette finds machines, and payments by their numbers for pay support", async () => {
   const page = await windows.open({ as: "role-10" })
   await page.getByRole("heading", { level: 1 }).waitFor()

@@ -11,7 +11,7 @@ test("the admin comes from the programme's settings to the system page, which re
   await page.getByRole("heading", { level: 1, name: heading }).waitFor()
   await page.getByRole("region", { name: "Overview" }).getByRole("heading", { name: "Backup" }).waitFor()
   const parts = page.locator("[data-part]")
-  expect(await parts.count()).toBe(8)
+  expect(await parts.count()).toBe(9)
   // Each state is said in words.
   for (const words of await parts.locator("span").first().allInnerTexts()) expect(words).toMatch(/Good|Look at it|Act/)
   const nodes = page.getByRole("region", { name: "Table of nodes" })

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Cluster, openCluster } from "../../server/platform/db/cluster.ts"
-import { ask, signIn, tell } from "../kit/client.ts"
+import { ask, signIn } from "../kit/client.ts"
 import { startLoad, type Load } from "../kit/load.ts"
 import { ownCluster, type OwnCluster } from "../kit/ownCluster.ts"
 import { startPortal, type TestPortal } from "../kit/portal.ts"
+import { startRenamer, zonesOf } from "../kit/renamer.ts"
 import { startReplica, type TestReplica } from "../kit/replica.ts"
 import { sheetFiles } from "../kit/sheetFiles.ts"
 
@@ -47,68 +48,20 @@ afterAll(async () => {
   await place?.remove()
 })
 
-type Zone = { readonly id: number; readonly name: string; readonly version: number }
 type Reads = { readonly replica: number; readonly primary: number }
 type Report = {
   readonly replicas: readonly { readonly name: string; readonly left_out: string | null }[]
   readonly reads: Reads
 }
 
-const zonesOf = async (url: string) => {
-  const asked = { page: 1, per_page: 50 }
-  return (await tell<{ rows: readonly Zone[] }>(url, "fetchZoneWithPagination", token, asked)).body.data.rows
-}
-
 const reportOf = async (url: string): Promise<Report> => (await ask<Report>(url, "system/report", token)).body.data
-
-/** Somebody who renames a zone at one node and looks at the list, or at its history, at the other one. */
-const renamer = (id: number) => {
-  const found = { writes: 0, stale: 0, wrong: [] as string[], slowest: 0 }
-  let isOver = false
-  const run = async () => {
-    let { version } = (await zonesOf(nodes[0]!.url)).find((zone) => zone.id === id)!
-    for (let nth = 0; !isOver; nth++) {
-      const [writing, looking] = [nodes[nth % 2]!.url, nodes[(nth + Math.floor(nth / 2)) % 2]!.url]
-      const name = `Zone ${id} of ${nth}`
-      const written = await tell<Zone>(writing, `zone/${id}`, token, { name, version })
-      if (written.status !== 200) {
-        found.wrong.push(`${written.status} ${written.body.message}`)
-        return
-      }
-      found.writes += 1
-      version = written.body.data.version
-      const began = performance.now()
-      if (nth % 3 === 0) {
-        const { body } = await ask<{ rows: readonly { readonly version: number }[] }>(
-          looking,
-          `records/history?kind=region&id=zone-${id}&page=1&per_page=5`,
-          token
-        )
-        // The newest line; the total may be an estimate, and says so.
-        if (body.data.rows[0]?.version !== version) found.stale += 1
-      } else {
-        const seen = (await zonesOf(looking)).find((zone) => zone.id === id)!
-        if (seen.version !== version || seen.name !== name) found.stale += 1
-      }
-      found.slowest = Math.max(found.slowest, performance.now() - began)
-    }
-  }
-  const running = run()
-  return {
-    found,
-    stop: async () => {
-      isOver = true
-      await running
-    }
-  }
-}
 
 it("reads of a caller are never older than its writes, while a replica is lost and another hangs", async () => {
   const used = { replicas: [expect.objectContaining({ left_out: null }), expect.objectContaining({ left_out: null })] }
   await expect.poll(() => reportOf(nodes[1]!.url), { timeout: 30_000 }).toMatchObject(used)
   load = startLoad({ url: () => nodes[0]!.url, token, files: sheetFiles({ students, exam }), rate: 150 })
-  const ids = (await zonesOf(nodes[0]!.url)).slice(0, 6).map(({ id }) => id)
-  const people = ids.map(renamer)
+  const zones = (await zonesOf(nodes[0]!.url, token)).slice(0, 6)
+  const people = zones.map((zone) => startRenamer(() => nodes.map(({ url }) => url), token, zone))
   const counted = async () => {
     const reports = await Promise.all(nodes.map(({ url }) => reportOf(url)))
     return reports.reduce(
@@ -157,6 +110,6 @@ it("reads of a caller are never older than its writes, while a replica is lost a
   )
   expect(found.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(load.wrong).toEqual([])
-  expect(found.map(({ stale }) => stale)).toEqual(found.map(() => 0))
+  expect(found.map(({ stale, brokenOff }) => [stale, brokenOff])).toEqual(found.map(() => [0, 0]))
   expect(writes).toBeGreaterThan(200)
 })

@@ -24,7 +24,7 @@ const person = {
 }
 
 describe("what a journal holds of a value", () => {
-  test("is its shape, numbers, flags and words of the program; nothing that a person typed or is called", () => {
+  test("is its shape, flags, counts and words of the program; nothing that a person typed or is called", () => {
     expect(masked({ type: "signInAsked", username: "role-10", password: secrets[1], tries: 2, isLast: true })).toEqual({
       type: "signInAsked",
       username: "•••",
@@ -32,6 +32,7 @@ describe("what a journal holds of a value", () => {
       tries: 2,
       isLast: true
     })
+    expect(masked({ position: 7, amount: 350, role_id: 10 })).toEqual({ position: 7, amount: "•••", role_id: "•••" })
     expect(masked({ kind: "Nandita Mohanty" })).toEqual({ kind: "•••" })
     expect(masked({ file: new Blob(["secret"]), trouble: new Error("Nandita") })).toEqual({
       file: { bytes: 6 },

@@ -53,6 +53,11 @@ describe("projections and the machines' states", () => {
     )
     const filled = new Set(projections.flatMap(({ states = [] }) => states.map(({ table }) => table)))
     // The states of all records, folded by the same edges.
-    expect(withState.filter((table) => !filled.has(table))).toEqual(["flow_records", "flow_times"])
+    expect(withState.filter((table) => !filled.has(table))).toEqual([
+      "flow_records",
+      "flow_times",
+      "flow_standing",
+      "flow_times_days"
+    ])
   })
 })

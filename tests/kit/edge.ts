@@ -8,6 +8,7 @@ import { openPool } from "../../server/platform/db/pool.ts"
 import type { Implemented } from "../../server/platform/http/implement.ts"
 import { serve, type Served, type ServeOptions } from "../../server/platform/http/serve.ts"
 import { openLog, type Log } from "../../server/platform/eventlog/index.ts"
+import { currentOrigin } from "../../server/platform/http/requestContext.ts"
 import { projections } from "../../server/projections.ts"
 import { hashPassword } from "../../server/areas/session/passwords.ts"
 import { callerLookup } from "../../server/areas/session/tokens.ts"
@@ -33,7 +34,7 @@ export const openEdge = async (
 ): Promise<Edge> => {
   const database = await freshPortalDatabase()
   const pool = openPool(database.url)
-  const log = openLog({ url: database.url, pool, records, projections, node: "test" })
+  const log = openLog({ url: database.url, pool, records, projections, node: "test", originOf: currentOrigin })
   const served = await serve({ areas: areas({ pool, log }), callerOf: callerLookup(pool), dist: "/nowhere", ...more })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   return {

@@ -11,7 +11,7 @@ export type Load = {
   readonly answered: readonly Answered[]
   /** Sheets in the files that were answered. */
   readonly sheets: () => number
-  /** Tries that no answer came to, or 503. */
+  /** Tries that no answer came to, or one that passes. */
   readonly brokenOff: () => number
   /** Answers that a busy or dying portal must not give. */
   readonly wrong: readonly string[]
@@ -28,6 +28,8 @@ export type LoadOptions = {
   readonly files: Iterator<SheetFile>
   readonly rate: number
   readonly writers?: number
+  /** Statuses beside 503 after which a file is sent again. */
+  readonly passing?: readonly number[]
   /** Told of each answer when its try began, by `performance.now()`, and whether an earlier try had broken off. */
   readonly onAnswer?: (began: number, isRetried: boolean) => void
 }
@@ -36,7 +38,7 @@ export type LoadOptions = {
  * Sends files at a rate, each again and again until it is answered; what an outage kept back is caught up with. Ends by
  * itself when the files do.
  */
-export const startLoad = ({ url, token, files, rate, writers = 8, onAnswer }: LoadOptions): Load => {
+export const startLoad = ({ url, token, files, rate, writers = 8, passing = [], onAnswer }: LoadOptions): Load => {
   const answered: Answered[] = []
   const wrong: string[] = []
   const began = performance.now()
@@ -56,7 +58,7 @@ export const startLoad = ({ url, token, files, rate, writers = 8, onAnswer }: Lo
         sheets += file.lines.length
         return
       }
-      if (answer !== undefined && answer.status !== 503) {
+      if (answer !== undefined && answer.status !== 503 && !passing.includes(answer.status)) {
         wrong.push(`${file.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
         return
       }

@@ -29,6 +29,12 @@ export type TestPortalOptions = {
   readonly patience?: number
   /** Whether it leaves the processors to others until it serves, as a node that starts on a machine of its own does. */
   readonly startsBeside?: boolean
+  /** Flags of Node that come after the usual ones. */
+  readonly flags?: readonly string[]
+  /** The command that a program runs by on another machine (`Machine.within`), which HOST is an address of. */
+  readonly within?: readonly string[]
+  /** The checkout that it runs from; this one by default. */
+  readonly checkout?: string
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -42,11 +48,15 @@ export const startPortal = async ({
   args = [],
   env,
   patience = startPatience,
-  startsBeside = false
+  startsBeside = false,
+  flags = [],
+  within = [],
+  checkout = root
 }: TestPortalOptions): Promise<TestPortal> => {
   const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
-  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts", ...args], {
-    cwd: root,
+  const [command, ...rest] = [...within, process.execPath, ...nodeFlags, ...flags, "server/main.ts", ...args]
+  const child = spawn(command!, rest, {
+    cwd: checkout,
     env: { ...process.env, NODE_ENV: "test", ...settings, ...env },
     stdio: ["ignore", "pipe", "pipe"]
   })

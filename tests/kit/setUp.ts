@@ -63,7 +63,7 @@ export const emptyPortals = () => {
 
 /** Runs a task of the portal as somebody at a terminal does. */
 export const runTask = async (
-  task: "setup" | "backup" | "restore",
+  task: "setup" | "backup" | "restore" | "audit",
   args: readonly string[],
   env: Readonly<Record<string, string>>
 ) => {

@@ -1,6 +1,14 @@
-/** Loaded before a portal (`--import`): its clock is `CLOCK_SKEW_MS` milliseconds ahead of the machine's. */
-const skew = Number(process.env.CLOCK_SKEW_MS)
+/**
+ * Loaded before a portal (`--import`): its clock is `CLOCK_SKEW_MS` milliseconds ahead of the machine's. It is stepped by
+ * `CLOCK_STEP_MS` at each SIGUSR2.
+ */
+let skew = Number(process.env.CLOCK_SKEW_MS ?? 0)
 const RealDate = Date
+
+if (process.env.CLOCK_STEP_MS !== undefined)
+  process.on("SIGUSR2", () => {
+    skew += Number(process.env.CLOCK_STEP_MS)
+  })
 
 globalThis.Date = class extends RealDate {
   constructor(...args) {

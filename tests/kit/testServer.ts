@@ -5,6 +5,7 @@ import { callsOf, webhooksOf } from "../../server/areas.ts"
 import { prepareBody } from "../../server/documents/formulas/prepareFormulas.ts"
 import { bindCommandKeys } from "../../server/platform/http/commandKeys.ts"
 import { serve, type Served } from "../../server/platform/http/serve.ts"
+import { openDeliveries } from "../../server/platform/realtime/deliveries.ts"
 import { attachLive, type Live } from "../../server/platform/realtime/index.ts"
 import { loadFrom } from "../../server/platform/realtime/load.ts"
 import { presenceSender } from "../../server/platform/realtime/presence.ts"
@@ -77,6 +78,7 @@ export const openTestServer = async ({
     areas: calls,
     callerOf,
     bindKey: bindCommandKeys(portal.pool),
+    moments: opened.moments,
     prepareBody,
     webhooks: webhooksOf(portal),
     dist
@@ -87,6 +89,7 @@ export const openTestServer = async ({
     callerOf: withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes })),
     signals: portal.signals,
     load: around(loadFrom(calls)),
+    deliveries: openDeliveries(portal.pool, portal.node),
     tellPresent: presenceSender(portal.pool),
     ...pace
   })

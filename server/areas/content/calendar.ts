@@ -4,7 +4,8 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { isForReader, isPublished, versions } from "./audience.ts"
 
-const inIndia = (moment: string): string => `to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+/** SQL: the day of a moment in India, as in 2026-11-29. */
+export const dayInIndia = (moment: string): string => `to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 /**
  * The important dates for a caller, in order: those that editors published, and the windows of exams, which the exams
@@ -18,8 +19,8 @@ export const calendarDates = async (sql: Sql, caller: Caller): Promise<readonly 
      from ${versions}
      where v.kind = 'important-dates' and ${isPublished(undefined, bind)} and ${isForReader(caller, bind)}
      union all
-     select 'exam-' || e.id, 'exam', 'exam', e.name, null, ${inIndia("e.opens_at")},
-       nullif(${inIndia("e.closes_at")}, ${inIndia("e.opens_at")})
+     select 'exam-' || e.id, 'exam', 'exam', e.name, null, ${dayInIndia("e.opens_at")},
+       nullif(${dayInIndia("e.closes_at")}, ${dayInIndia("e.opens_at")})
      from exams e where e.state <> 'cancelled'
      order by date_from, title, key`,
     values

@@ -114,7 +114,7 @@ export const contentOne = async (
     number: found.number,
     published_at: found.published_at?.toISOString() ?? null,
     ...editing,
-    ...Object.fromEntries(names.map((name) => [name, found.content[name]])),
+    ...Object.fromEntries(names.map((name) => [name, found.content[name] ?? null])),
     ...derivedOf[kind]?.(found.content as never)
   }
 }

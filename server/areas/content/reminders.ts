@@ -9,6 +9,7 @@ import { systemActor } from "../../platform/eventlog/actor.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import { recipientsOf } from "../notifications/audience.ts"
 import { inEachLanguage } from "../notifications/translations.ts"
+import { dayInIndia } from "./calendar.ts"
 import type { ContentHost } from "./write.ts"
 
 /** Days before a date on which its readers are reminded; those of one that is published later, at once. */
@@ -21,6 +22,8 @@ const passSize = 20
 const longestTitle = 120
 
 type Dated = {
+  /** What it is a date of: content that an editor wrote, or an exam, whose window it is. */
+  readonly source: "content" | "exam"
   readonly id: number
   readonly title: string
   readonly day: string
@@ -35,14 +38,18 @@ type Dated = {
 const dueBy = async (sql: Sql, now: Date): Promise<readonly Dated[]> => {
   const { rows } = await sql.query<Dated>(
     `select * from (
-       select v.id, v.title, v.content->>'date_from' as day,
-         coalesce(v.content->>'date_until', v.content->>'date_from') as last_day,
-         v.roles, v.gulf, v.region, v.region_id,
-         (v.content->>'date_from')::date - ($1::timestamptz at time zone 'Asia/Kolkata')::date as days
-       from content_versions v where v.kind = 'important-dates' and v.until is null) d
+       select d.*, d.day::date - ($1::timestamptz at time zone 'Asia/Kolkata')::date as days from (
+         select 'content' as source, v.id, v.title, v.content->>'date_from' as day,
+           coalesce(v.content->>'date_until', v.content->>'date_from') as last_day,
+           v.roles, v.gulf, v.region, v.region_id
+         from content_versions v where v.kind = 'important-dates' and v.until is null
+         union all
+         select 'exam', e.id, e.name, ${dayInIndia("e.opens_at")}, ${dayInIndia("e.closes_at")},
+           '{}', 'all', 'national', null
+         from exams e where e.state <> 'cancelled') d) d
      where d.days between 1 and ${daysBefore}
-       and not exists (select from date_reminders r where r.content_id = d.id and r.day = d.day::date)
-     order by d.days, d.id limit ${passSize}`,
+       and not exists (select from date_reminders r where (r.source, r.id, r.day) = (d.source, d.id, d.day::date))
+     order by d.days, d.source, d.id limit ${passSize}`,
     [now]
   )
   return rows
@@ -72,6 +79,9 @@ const textOf = ({ title, day, days }: Dated) => {
   }
 }
 
+/** What a reminder is known by: those of dates keep what they were known by before exams had some. */
+const idOf = ({ source, id, day }: Dated) => [source === "exam" ? "exam-reminder" : "date-reminder", id, day]
+
 const remind = async ({ pool, log }: ContentHost, dated: Dated, now: Date): Promise<void> => {
   const expiresAt = new Date(Date.parse(`${dated.last_day}T00:00:00+05:30`) + 86_400_000).toISOString()
   for (const audience of await audiencesOf(pool, dated)) {
@@ -89,7 +99,7 @@ const remind = async ({ pool, log }: ContentHost, dated: Dated, now: Date): Prom
       { pool, log },
       {
         actor: systemActor,
-        commandId: `date-reminder-${dated.id}-${dated.day}-${audience.region}-${audience.regionId ?? 0}`,
+        commandId: [...idOf(dated), audience.region, audience.regionId ?? 0].join("-"),
         cause: "schedule"
       },
       [{ table: "notifications", streamOf: notificationStream }],
@@ -103,15 +113,17 @@ const remind = async ({ pool, log }: ContentHost, dated: Dated, now: Date): Prom
       }
     )
   }
-  await pool.query("insert into date_reminders (content_id, day) values ($1, $2) on conflict do nothing", [
+  await pool.query("insert into date_reminders (source, id, day) values ($1, $2, $3) on conflict do nothing", [
+    dated.source,
     dated.id,
     dated.day
   ])
 }
 
 /**
- * Reminds readers of the important dates that are near, each once: by the bell, until the date is over. One node at a
- * time does it; what was cut off is done again, and tells nobody twice. @returns of how many dates
+ * Reminds readers of the important dates that are near, those of exams among them, each once: by the bell, until the
+ * date is over. One node at a time does it; what was cut off is done again, and tells nobody twice. @returns of how
+ * many dates
  */
 export const remindOfDates = async (host: ContentHost, now: Date): Promise<number> => {
   const reminded = await onOneNode(host.pool, "content", "reminders", async () => {

@@ -57,6 +57,7 @@ export const checkContent = async (
 ): Promise<void> => {
   const { roles, region, region_id: regionId } = content
   await checkAudience(sql, { roles, region, regionId, schoolId: null }, scope)
+  await checkSoldWith(sql, content)
   const files = filesOf(content, textField)
   if (files.length === 0) return
   const { rows } = await sql.query<{ hash: string }>("select hash from files where hash = any($1)", [
@@ -69,6 +70,18 @@ export const checkContent = async (
     throw invalidFields(Object.fromEntries(missing.toReversed().map(({ field, fault }) => [field, fault])))
 }
 
+/** @throws Invalid where the material that content is sold with is not there */
+const checkSoldWith = async (sql: Sql, content: Content): Promise<void> => {
+  const soldWith = content["sold_with"]
+  if (typeof soldWith !== "number") return
+  const { rowCount } = await sql.query("select from materials where id = $1", [soldWith])
+  if (rowCount === 0) throw invalidFields({ sold_with: t.noMaterial })
+}
+
+/** Content as it is stored: what is sold with nothing says nothing of it, as it did before anything was. */
+const contentFrom = (kind: ContentKind, { sold_with: soldWith = null, ...form }: ContentForm): Content =>
+  ({ ...form, ...(soldWith === null ? {} : { sold_with: soldWith }), kind }) as Content
+
 /** Writes the first draft of an item of content, or publishes it in the same breath. @throws Invalid */
 export const createContent = async (
   host: ContentHost,
@@ -77,7 +90,7 @@ export const createContent = async (
   context: CommandContext,
   { isPublished = false, textField }: { readonly isPublished?: boolean; readonly textField?: string } = {}
 ): Promise<ContentItemRow> => {
-  const content = { ...form, kind } as Content
+  const content = contentFrom(kind, form)
   await checkContent(host.pool, content, context.caller, textField)
   const [who, hash] = [by(context.caller), hashOf(content)]
   const [id] = await createRecords(
@@ -112,7 +125,7 @@ export const updateContent = async (
     ])
     throw new Stale({ message: t.changedSince, version: now.version, current: rows[0]!.content })
   }
-  const content = { ...form, kind } as Content
+  const content = contentFrom(kind, form)
   await checkContent(host.pool, content, context.caller)
   const hash = hashOf(content)
   if (hash === now.hash && now.state !== "withdrawn") return now

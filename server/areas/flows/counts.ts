@@ -1,12 +1,10 @@
 import type { FlowCounts } from "../../../schema/flows/calls.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
-/**
- * How many records of each machine are in each state: read off the index of where they stand, no record is looked at.
- */
+/** How many records of each machine are in each state, as they were counted event by event. */
 export const countsNow = async (sql: Sql): Promise<FlowCounts> => {
   const { rows } = await sql.query<FlowCounts["rows"][number]>(
-    "select machine, state, count(*)::int as records from flow_records group by 1, 2 order by 1, 2"
+    "select machine, state, records from flow_standing order by 1, 2"
   )
   const {
     rows: [log]

@@ -1,3 +1,4 @@
+import { splitType } from "../../../machines/record.ts"
 import { hiddenKeys, hiddenText } from "../../../schema/papersets/paperSecrecy.ts"
 
 type Data = Readonly<Record<string, unknown>>
@@ -46,6 +47,9 @@ const masks: Readonly<Record<string, (data: Data) => Data>> = {
   "paperset.unsealAsked": reason,
   "paperExport.failed": reason
 }
+
+/** Records whose content is masked: inspectors see what became of them, and nothing of what they hold. */
+export const maskedKinds: ReadonlySet<string> = new Set(Object.keys(masks).map((type) => splitType(type)[0]))
 
 /** An event's data as flows show it. */
 export const masked = (type: string, data: Data): Data => masks[type]?.(data) ?? data

@@ -1,6 +1,7 @@
 import type { Projection } from "../../platform/projections/projection.ts"
 import { allTypes } from "./edges.ts"
 import { bucketOf } from "./buckets.ts"
+import { dayIn } from "./slots.ts"
 
 /** SQL: what names a path of a machine, whatever the order in which paths are first taken. */
 const keyOf = (machine: string, steps: string) => `md5(${machine} || ' ' || ${steps})::uuid`
@@ -10,34 +11,39 @@ const keyOf = (machine: string, steps: string) => `md5(${machine} || ' ' || ${st
  *
  * - `flow_paths`: each path that some record took or was on; `repeats` says whether an event comes more than once;
  * - `flow_record_paths`: the path of each record so far, when it began and last moved, and how long that took, in
- *   buckets that are 10 % wide.
+ *   buckets that are 10 % wide;
+ * - `flow_path_days`: how many records that began on a day of India's are on each path, and in which bucket.
  *
  * Nobody waits for it, so it leaves the machine to others.
  */
 export const flowPaths: Projection = {
   name: "flowPaths",
-  version: 1,
+  version: 2,
   mode: "following",
   share: 0.1,
   events: allTypes,
-  tables: ["flow_paths", "flow_record_paths"],
+  tables: ["flow_paths", "flow_record_paths", "flow_path_days"],
   create: `
     create table flow_paths (key uuid primary key, machine text not null, steps text not null,
       repeats boolean not null);
     create table flow_record_paths (stream text primary key collate "C", machine text not null, path uuid not null,
       began timestamptz not null, moved timestamptz not null, bucket smallint not null) with (fillfactor = 80);
-    create index flow_record_paths_by_path on flow_record_paths (machine, path, bucket)`,
-  apply: (sql, { from, to }) =>
-    sql.query(
+    create index flow_record_paths_by_path on flow_record_paths (machine, path, bucket);
+    create index flow_record_paths_by_beginning on flow_record_paths (machine, began);
+    create table flow_path_days (machine text, day timestamptz, path uuid, bucket smallint, records int not null,
+      primary key (machine, day, path, bucket));
+    create index flow_path_days_left on flow_path_days (machine) where records = 0`,
+  apply: async (sql, { from, to }) => {
+    await sql.query(
       `with happened as (
          select e.stream, e.version, e.at, split_part(e.type, '.', 1) as machine, split_part(e.type, '.', 2) as event,
-           r.began, p.steps as start
+           r.began, r.path as path_before, r.bucket as bucket_before, p.steps as start
          from events e
          left join flow_record_paths r on r.stream = e.stream
          left join flow_paths p on p.key = r.path
          where e.position > $1 and e.position <= $2 and e.type = any($3)
        ), walked as (
-         select stream, machine, at, flow_path(start, event) over of_stream as steps,
+         select stream, machine, at, path_before, bucket_before, flow_path(start, event) over of_stream as steps,
            lead(event) over of_stream is null as is_last, coalesce(began, first_value(at) over of_stream) as began
          from happened window of_stream as (partition by stream order by version)
        ), known as (
@@ -46,11 +52,26 @@ export const flowPaths: Projection = {
            select from unnest(string_to_array(steps, ' ')) step group by step having count(*) > 1)
          from (select distinct machine, steps from walked) each
          on conflict (key) do nothing
+       ), moved as materialized (
+         select stream, machine, ${keyOf("machine", "steps")} as path, began, at, ${bucketOf("at - began")} as bucket,
+           path_before, bucket_before
+         from walked where is_last
+       ), days as (
+         insert into flow_path_days as d (machine, day, path, bucket, records)
+         select machine, ${dayIn("began")}, path, bucket, sum(records)
+         from (
+           select machine, began, path, bucket, 1 as records from moved
+           union all
+           select machine, began, path_before, bucket_before, -1 from moved where path_before is not null
+         ) change
+         group by 1, 2, 3, 4 having sum(records) <> 0
+         on conflict (machine, day, path, bucket) do update set records = d.records + excluded.records
        )
        insert into flow_record_paths as r (stream, machine, path, began, moved, bucket)
-       select stream, machine, ${keyOf("machine", "steps")}, began, at, ${bucketOf("at - began")}
-       from walked where is_last
+       select stream, machine, path, began, at, bucket from moved
        on conflict (stream) do update set path = excluded.path, moved = excluded.moved, bucket = excluded.bucket`,
       [from, to, allTypes]
     )
+    await sql.query("delete from flow_path_days where records = 0")
+  }
 }

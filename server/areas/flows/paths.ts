@@ -2,8 +2,10 @@ import { t } from "#messages/server.flows.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { FlowPath, FlowPaths } from "../../../schema/flows/paths.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { middleOf } from "./buckets.ts"
 import { momentIn } from "./moments.ts"
+import { partsOf } from "./slots.ts"
 import { stepTimes, type TimedEvent } from "./pathSteps.ts"
 import { entryNamed } from "./records.ts"
 
@@ -25,19 +27,41 @@ type Row = {
 }
 
 /**
+ * SQL for the records that began in a span, counted by path and bucket: whole days from the table of days, what is left
+ * at either end record by record. `day` is the beginning of the day, or when the record began.
+ */
+export const pathCounts = (
+  machine: string,
+  from: Date | null,
+  to: Date | null,
+  bind: (value: unknown) => string
+): string => {
+  const { days, rest } = partsOf(from, to)
+  const [first, last] = days
+  const of = `machine = ${bind(machine)}`
+  return [
+    `select day, path, bucket, records from flow_path_days where ${of}
+     ${first === null ? "" : `and day >= ${bind(first)}`} ${last === null ? "" : `and day < ${bind(last)}`}`,
+    ...rest.map(
+      ([since, until]) => `select began, path, bucket, 1 from flow_record_paths
+       where ${of} and began >= ${bind(since)} and began < ${bind(until)}`
+    )
+  ].join(" union all ")
+}
+
+/**
  * The paths that a machine's records took which began in a span of time, the most taken first.
  * @throws NotFound, Invalid
  */
 export const pathsOf = async (sql: Sql, { machine, ...span }: Asked): Promise<FlowPaths> => {
   entryNamed(machine)
   const [from, to] = [momentIn("from", span.from), momentIn("to", span.to)]
+  const { bind, values } = sqlParams()
   const [{ rows }, log] = await Promise.all([
     sql.query<Row>(
       `with counted as (
-         select path, bucket, count(*) as n from flow_record_paths
-         where machine = $1 and began >= coalesce($2::timestamptz, '-infinity')
-           and began < coalesce($3::timestamptz, 'infinity')
-         group by 1, 2
+         select path, bucket, sum(records) as n from (${pathCounts(machine, from, to, bind)}) c
+         group by 1, 2 having sum(records) > 0
        ), each as (
          select path, max(total)::int as records, min(bucket) filter (where reached >= total * 0.5) as median,
            min(bucket) filter (where reached >= total * 0.95) as p95
@@ -51,7 +75,7 @@ export const pathsOf = async (sql: Sql, { machine, ...span }: Asked): Promise<Fl
          coalesce(sum(records) filter (where p.repeats) over (), 0)::int as repeating
        from each e join flow_paths p on p.key = e.path
        order by records desc, steps limit ${mostPaths}`,
-      [machine, from, to]
+      values
     ),
     sql.query<{ position: number; head: number }>(
       "select c.position, h.position as head from checkpoints c, log_head h where c.projection = 'flowPaths'"

@@ -1,6 +1,6 @@
 import { t } from "#messages/server.flows.js"
 import { NotFound } from "../../../schema/core/errors.ts"
-import { maxRecordEvents, type RecordEvent } from "../../../schema/flows/calls.ts"
+import { maxRecordEvents, type RecordEvent } from "../../../schema/flows/records.ts"
 import { roleTitle } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"

@@ -5,7 +5,7 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import type { EventDefinitions } from "../../../schema/core/event.ts"
 import { history } from "../../../schema/history/calls.ts"
 import { roleTitle } from "../../../schema/core/roles.ts"
-import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { mayRead } from "../../platform/access/historyReaders.ts"
 import { description, label } from "../../platform/declaredTexts.ts"
 import { reading } from "../../platform/db/replicas/index.ts"
 import { pageOf } from "../../platform/db/page.ts"
@@ -47,11 +47,7 @@ export const historyCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArra
   const readers: HistoryReaders = Object.assign({}, ...areas.map(({ historyReaders }) => historyReaders))
   return implement(history, {
     recordHistory: async ({ query: { kind, id, event, ...asked }, caller }) => {
-      const { bind, values } = sqlParams()
-      const reader = Object.hasOwn(readers, kind) ? readers[kind as keyof HistoryReaders] : undefined
-      const mayRead = reader?.(caller, id, bind) ?? "false"
-      const { rowCount } = await pool.query(`select where ${mayRead}`, values)
-      if (!rowCount) throw new NotFound({ message: t.noRecord })
+      if (!(await mayRead(pool, readers, caller, { kind, id }))) throw new NotFound({ message: t.noRecord })
       const stream = `${kind}-${id}`
       const [found, kinds] = await Promise.all([
         pageOf<Row>(

@@ -10,6 +10,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { contentOne } from "../content/published.ts"
 import { brochureSource } from "./brochures/build.ts"
 import { mediaFor, pagesFor } from "./files.ts"
+import { streamLink } from "./streams/streamHandler.ts"
 
 type Asked = { readonly kind: (typeof kindsWithFile)[number]; readonly edition?: "published" | "draft" }
 
@@ -35,6 +36,7 @@ export const contentFiles = async (sql: Sql, id: number, { kind, edition = "publ
   const { userId } = caller
   return {
     media: file === null ? null : ((await mediaFor(sql, userId, file)) ?? null),
+    stream: file === null ? null : await streamLink(sql, userId, file),
     pages: file === null ? [] : await pagesFor(sql, userId, file, texts),
     is_built: file !== null && (await brochureSource(sql, file)).source !== null,
     captions: await Promise.all(

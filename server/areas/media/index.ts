@@ -12,8 +12,13 @@ import { purgeUploads } from "../../platform/uploads/upload.ts"
 import { callerLookup } from "../session/tokens.ts"
 import { mediaCalls } from "./calls.ts"
 import { prepareUploads } from "./prepare/prepareUploads.ts"
+import { makeStreams } from "./streams/makeStreams.ts"
+import { streamHandler, streamsPath } from "./streams/streamHandler.ts"
 
 const minute = 60_000
+
+/** How often a node looks for videos without a stream, in milliseconds. */
+const streamsEvery = 5_000
 
 /** Who uploads files: whoever writes content. */
 const access = {
@@ -57,11 +62,13 @@ export const media: Area = {
     return {
       [uploadsPath]: upload,
       [`${uploadsPath}/`]: upload,
-      [mediaPath]: mediaHandler(portal.pool, isActive(portal))
+      [mediaPath]: mediaHandler(portal.pool, isActive(portal)),
+      [streamsPath]: streamHandler(portal.pool, isActive(portal))
     }
   },
   jobs: [
     { name: "uploads", begin: ({ pool }, onError) => poll(() => prepareUploads(pool), onError) },
+    { name: "video streams", begin: (portal, onError) => poll(() => makeStreams(portal), onError, streamsEvery) },
     { name: "expired uploads", begin: ({ pool }, onError) => poll((now) => purgeUploads(pool, now), onError, minute) }
   ]
 }

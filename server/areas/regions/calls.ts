@@ -12,6 +12,7 @@ import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { choicesOf } from "./choices.ts"
 import { allDistricts, allStates, countries, regionsWithin, subBoards } from "./data.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
+import { foundRegions } from "./found.ts"
 import { leftOutRegions, loadRegions } from "./load.ts"
 import { regionsStatement } from "./lists.ts"
 import { addRegion, editRegion, regionOf, removeRegion } from "./write.ts"
@@ -53,6 +54,7 @@ export const regionsCalls = (portal: Portal) => {
   return implement(regions, {
     ...listHandler(portal, zonesList, (asked, { scope }) => regionsStatement("zone", asked, scope)),
     ...linkedHandler(portal, "linkedZones", "zones"),
+    findRegions: ({ query, caller }) => foundRegions(portal.pool, query, caller.scope),
     leftOutRegions: () => leftOutRegions(portal.pool),
     loadRegions: ({ payload, ...gesture }) => loadRegions(portal, payload, gesture),
     addZone: zone.add,

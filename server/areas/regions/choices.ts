@@ -1,7 +1,7 @@
 import type { RegionKind } from "../../../schema/regions/region.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope } from "../../platform/access/scope.ts"
@@ -48,14 +48,13 @@ const kinds: Readonly<Record<RegionKind, { readonly text: string; readonly join:
 
 const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
 
-/** The regions of a kind in which a scope has a district, or that it is named for, by name. */
-export const choicesOf = async (
-  sql: Sql,
+/** SQL: the regions of a kind in which a scope has a district, or that it is named for. */
+export const regionsInScope = (
   kind: RegionKind,
   asked: RegionsAsked,
-  scope: Scope
-): Promise<ReadonlyArray<Choice>> => {
-  const { bind, values } = sqlParams()
+  scope: Scope,
+  bind: SqlParams["bind"]
+): string => {
   const { text, join } = kinds[kind]
   const cut = regionConditions(asked, columns, bind)
   const inside = `exists (select from districts d
@@ -63,8 +62,19 @@ export const choicesOf = async (
   const named = cut.length
     ? "false"
     : inScope(scope, { zone: "p.zone_id", state: "p.state_id", prant: "p.prant_id", district: "p.district_id" }, bind)
+  return `select p.* from (${text}) p where (${inside} or ${named})`
+}
+
+/** The regions of a kind that a scope may choose among, by name. */
+export const choicesOf = async (
+  sql: Sql,
+  kind: RegionKind,
+  asked: RegionsAsked,
+  scope: Scope
+): Promise<ReadonlyArray<Choice>> => {
+  const { bind, values } = sqlParams()
   const { rows } = await sql.query<Choice>(
-    `select p.* from (${text}) p where ${inside} or ${named} order by p.name, p.id limit 5000`,
+    `${regionsInScope(kind, asked, scope, bind)} order by p.name, p.id limit 5000`,
     values
   )
   return rows

@@ -1,4 +1,5 @@
 import type {
+  AuditReport,
   BackupState,
   JobRun,
   Part,
@@ -10,6 +11,7 @@ import type { Lag } from "../../platform/monitoring/lags.ts"
 import type { ReportingNode } from "../../platform/monitoring/nodeReport.ts"
 import type { CountedQueue } from "../../platform/monitoring/queues.ts"
 import type { Settings } from "../../platform/settings.ts"
+import { judgeAudit } from "./judgeAudit.ts"
 import { judgeNodes } from "./judgeNodes.ts"
 import { judgeReplicas } from "./judgeReplicas.ts"
 import {
@@ -32,6 +34,7 @@ export type Figures = {
   readonly storage: StorageState
   readonly queries: QueriesState
   readonly backup: BackupState
+  readonly audit: AuditReport
   readonly replicas: readonly ReplicaRow[]
   readonly now: Date
   readonly settings: Pick<Settings, "mail" | "texts">
@@ -47,5 +50,6 @@ export const judge = (figures: Figures): readonly Part[] => [
   judgeStorage(figures.storage),
   judgeQueries(figures.queries),
   judgeBackup(figures.backup, figures.now),
+  judgeAudit(figures.audit, figures.now),
   ...judgeReplicas(figures.replicas)
 ]

@@ -1,5 +1,6 @@
 import type { JobRun, PartState, SystemReport } from "../../../schema/system/system.ts"
 import type { QueueGauge } from "../../platform/area.ts"
+import { readAudit, type AuditState } from "../../platform/audit/state.ts"
 import { keptFor } from "../../platform/concurrency/keptFor.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { replicaStates } from "../../platform/db/replicas/index.ts"
@@ -26,12 +27,13 @@ export const systemReports = (
   const storageOf = keptFor(kept.storage, () => readStorage(pool, settings.dataDir))
   const queriesOf = keptFor(kept.queries, () => readQueries(pool))
   return async () => {
-    const [nodes, { position, lags }, counted, faults, backup, storage, queries] = await Promise.all([
+    const [nodes, { position, lags }, counted, faults, backup, logged, storage, queries] = await Promise.all([
       reportingNodes(pool),
       readLags(pool, projections),
       countQueues(pool, queues),
       latestFaults(pool, errors.hours, errors.most),
       readBackup(pool),
+      readAudit(pool),
       storageOf(),
       queriesOf()
     ])
@@ -43,6 +45,7 @@ export const systemReports = (
       left_out: leftOut,
       behind: has === null ? null : Math.max(0, position - has)
     }))
+    const audit = shownAudit(logged, position)
     const parts = judge({
       replicas,
       nodes,
@@ -53,6 +56,7 @@ export const systemReports = (
       storage,
       queries,
       backup,
+      audit,
       now,
       settings
     })
@@ -70,11 +74,23 @@ export const systemReports = (
       storage,
       queries,
       backup,
+      audit,
       replicas,
       reads
     }
   }
 }
+
+const shownAudit = (
+  { hashed, rootAt, rootSize, verifiedAt, fault }: AuditState,
+  position: number
+): SystemReport["audit"] => ({
+  unhashed: Math.max(0, position - hashed),
+  root_at: rootAt?.toISOString() ?? null,
+  root_events: rootSize,
+  verified_at: verifiedAt?.toISOString() ?? null,
+  fault: fault?.split("\n")[0] ?? null
+})
 
 const worst = (states: readonly PartState[]): PartState =>
   states.includes("act") ? "act" : states.includes("look") ? "look" : "good"

@@ -102,6 +102,21 @@ export const materials: readonly DemoItem[] = [
       "- केंद्रक में निर्देश होते हैं।"
     )
   }),
+  material({
+    title: "Answers and explanations: Science and discovery, class 8",
+    subject: "Physics",
+    class_levels: [8],
+    languages: ["en"],
+    // The printed book of class 8 in English.
+    sold_with: 7,
+    summary: "For schools that bought the book: the answer to each of its exercises, with the way to it.",
+    text: written(
+      "Read the exercise, try it, and only then compare.",
+      "## Chapter 1: Light",
+      "- Exercise 1: The image in the spoon is upside down because its inner side is a concave mirror.",
+      "- Exercise 2: The image of the candle is 15 cm before the mirror, half as high and upside down."
+    )
+  }),
   ...[6, 7, 8, 9, 10, 11].map((level) =>
     material({
       title: `Worksheet for class ${level}: logical reasoning`,

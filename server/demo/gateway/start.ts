@@ -37,3 +37,6 @@ export const startSandbox = async (): Promise<SandboxProcess> => {
     }
   }
 }
+
+/** The bank account of a demo. */
+export const demoAccount = { name: "National Olympiad Trust", account: "50100012345678", ifsc: "HDFC0000001" }

@@ -57,7 +57,8 @@ export const openPdfCompiler = (): PdfCompiler => {
     } catch (error) {
       throw new PrintFault(unshown((error as Error).message))
     } finally {
-      compiler.evictCache(remembered)
+      // Forgetting what a long paper left takes as long as setting a page or two: whoever waits for this one has it first.
+      setImmediate(() => compiler.evictCache(remembered))
     }
   }
   return {

@@ -85,7 +85,7 @@ const below = (text: QuestionText, language: Language, beside: number, part: Par
     ...(text.left.length === 0 ? [] : [matchedTypst(text, language, part)]),
     ...(text.options.length === 0 ? [] : [optionsTypst(text.options, language, beside, part)])
   ]
-  return pieces.length === 0 ? [] : [`indented(gutter, { ${pieces.join("; ")} })`]
+  return pieces.length === 0 ? [] : [`inset-by(gutter, ${directionOf([language])}, { ${pieces.join("; ")} })`]
 }
 
 const reasonTypst = (reason: Document, language: Language): string => {
@@ -119,7 +119,7 @@ const optionsTypst = (documents: readonly Document[], language: Language, beside
     })
   )
   const count = documents.some((document) => picturesOf(document).length > 0) ? 2 : optionColumns(documents, beside)
-  return `options(count: ${count}, ${given.join(", ")})`
+  return `options(count: ${count}, dir: ${directionOf([language])}, ${given.join(", ")})`
 }
 
 /** How much room a question takes, at most. */

@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { createWriteStream } from "node:fs"
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
@@ -8,6 +8,7 @@ import { createGzip } from "node:zlib"
 import { inSnapshot, type Sql } from "../db/pool.ts"
 import type { Projection } from "../projections/projection.ts"
 import { backupsFolder, manifestFile, tableFile, type Backup, type KeptTable, type Manifest } from "./manifest.ts"
+import { publishDraft } from "./publishDraft.ts"
 import { copySettings, keptTables, rowsOf, tally } from "./tables.ts"
 
 /**
@@ -54,11 +55,7 @@ export const makeBackup = async (
       }
     })
     await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true })
-    const folder = join(parent, name)
-    await rename(draft, folder)
-    await using directory = await open(parent)
-    await directory.sync()
-    return { folder, manifest }
+    return { folder: await publishDraft(draft, join(parent, name)), manifest }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

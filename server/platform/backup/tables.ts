@@ -13,7 +13,14 @@ type Table = { readonly name: string; readonly columns: readonly string[]; reado
  * Tables of the database itself, and of the processes that use it now: who was migrated, how far each read model is,
  * and what nodes report.
  */
-const ownTables = ["checkpoints", "kysely_migration", "kysely_migration_lock", "node_reports", "node_faults"]
+const ownTables = [
+  "checkpoints",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "node_reports",
+  "node_faults",
+  "deliveries"
+]
 
 /**
  * The tables that a backup contains: all but those that read models own, since the log gives these again. A table comes

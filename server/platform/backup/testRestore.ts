@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { openPool } from "../db/pool.ts"
+import { primaryOf } from "../db/primary.ts"
 import type { Projection } from "../projections/projection.ts"
 import type { Progress } from "../projections/rebuild.ts"
 import type { Backup } from "./manifest.ts"
@@ -22,7 +23,7 @@ export const testRestore = async (
   projections: readonly Projection[],
   progress?: (projection: string) => Progress
 ): Promise<RestoreResult> => {
-  const session = new pg.Client({ connectionString: url })
+  const session = new pg.Client({ connectionString: primaryOf(url) })
   session.on("error", () => undefined)
   const name = `restore_test_${randomBytes(6).toString("hex")}`
   try {
@@ -33,7 +34,7 @@ export const testRestore = async (
     return { is: "notRestored", problem: error as Error }
   }
   try {
-    const own = new URL(url)
+    const own = new URL(primaryOf(url))
     own.pathname = `/${name}`
     const pool = openPool(own.href, { max: 4, idle_in_transaction_session_timeout: 0 })
     try {

@@ -1,3 +1,5 @@
+import { momentPool } from "../db/moment.ts"
+
 /**
  * Shares a read among those who ask for the same at the same time. One run a key is under way; who asks meanwhile
  * shares the next one with all others who do, so what anybody gets was begun after they asked: nobody misses what they
@@ -19,6 +21,8 @@ export const singleFlight = <Answer>(): ((key: string, read: () => Promise<Answe
   }
 
   return (key, read) => {
+    // What is read of a moment is no answer for those who ask for the present.
+    if (momentPool() !== undefined) return read()
     const current = running.get(key)
     if (!current) return run(key, read)
     const next =

@@ -50,6 +50,12 @@ import * as dateReminders from "./migrations/0182-date-reminders.ts"
 import * as bulkValues from "./migrations/0190-bulk-values.ts"
 import * as nodeReports from "./migrations/0210-node-reports.ts"
 import * as fileStorage from "./migrations/0238-file-storage.ts"
+import * as videoStreams from "./migrations/0242-video-streams.ts"
+import * as examReminders from "./migrations/0243-exam-reminders.ts"
+import * as logTiles from "./migrations/0246-log-tiles.ts"
+import * as logRoots from "./migrations/0247-log-roots.ts"
+import * as gestures from "./migrations/0248-gestures.ts"
+import * as deliveries from "./migrations/0249-deliveries.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -102,12 +108,19 @@ const migrations: Record<string, Migration> = {
   "0182-date-reminders": dateReminders,
   "0190-bulk-values": bulkValues,
   "0210-node-reports": nodeReports,
-  "0238-file-storage": fileStorage
+  "0238-file-storage": fileStorage,
+  "0242-video-streams": videoStreams,
+  "0243-exam-reminders": examReminders,
+  "0246-log-tiles": logTiles,
+  "0247-log-roots": logRoots,
+  "0248-gestures": gestures,
+  "0249-deliveries": deliveries
 }
 
 /**
  * Brings the database to the present schema, or to that after the migration `until`. Safe to run from several nodes at
  * once: Kysely's migrator holds a lock.
+ * @throws Error where a newer version of the portal has migrated it
  */
 export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -117,6 +130,20 @@ export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
     // Work that goes on side by side lands in another order than its numbers.
     allowUnorderedMigrations: true
   })
+  const newer = await unknownMigrations(pool)
+  if (newer.length > 0)
+    throw new Error(
+      `This database was migrated by a newer version of the portal (${newer.join(", ")}), and migrations only go ` +
+        "forward: start that version, or restore a backup that was made before the upgrade."
+    )
   const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw error
+}
+
+/** Migrations that the database has, and this version of the portal does not. */
+const unknownMigrations = async (pool: pg.Pool): Promise<readonly string[]> => {
+  const { rows: tables } = await pool.query("select where to_regclass('kysely_migration') is not null")
+  if (tables.length === 0) return []
+  const { rows } = await pool.query<{ name: string }>("select name from kysely_migration order by name")
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
 }

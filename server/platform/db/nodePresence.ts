@@ -1,7 +1,8 @@
-import pg from "pg"
+import type pg from "pg"
 import type { BackgroundJob } from "../portal.ts"
 import { poll } from "../jobs/poller.ts"
 import type { Sql } from "./pool.ts"
+import { checkPrimary, openClient } from "./primary.ts"
 
 /** How often a node measures its clock against the database's, in milliseconds. */
 const intervalMs = 15_000
@@ -18,10 +19,10 @@ export type ConnectedNode = { readonly node: string; readonly skewMs: number }
 export const tellPresence = (url: string, node: string, onError: (error: unknown) => void): BackgroundJob => {
   let client: pg.Client | undefined
   const connect = async (): Promise<pg.Client> => {
-    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 10_000 })
-    made.on("error", () => undefined)
+    const made = openClient(url, { connectionTimeoutMillis: 5_000, query_timeout: 10_000 })
     made.once("end", () => (client = undefined))
     await made.connect()
+    checkPrimary(made)
     return (client = made)
   }
   const job = poll(

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import pg from "pg"
+import { holdConnection, refuseUnreplicated } from "./connections.ts"
+import { checkPrimary, isOfSeveral, primaryClient } from "./primary.ts"
 
 /** Positions, counts and ids stay far below 2^53, so bigint columns are read as numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -23,12 +25,9 @@ export type Sql = {
  */
 const idleInTransaction = 30_000
 
-/** The open connections of every pool, by the URL of their database. */
-const connections = new Map<string, Set<pg.PoolClient>>()
-
 /**
  * Opens a pool of connections. A connection that the database drops is forgotten and made again by the next query,
- * so the portal recovers by itself when the database comes back.
+ * so the portal recovers by itself when the database comes back, or another server of a URL of several was promoted.
  */
 export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
@@ -37,16 +36,16 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: idleInTransaction,
+    ...(isOfSeveral(url) ? { Client: primaryClient(url), onConnect: checkPrimary } : {}),
     ...options
   })
   pool.on("error", () => {})
   pool.on("connect", (client) => {
-    const open = connections.get(url) ?? new Set()
-    connections.set(url, open.add(client))
+    holdConnection(url, client)
+    refuseUnreplicated(client)
     // The pool hears of idle connections only. One that breaks between two statements of somebody tells of it at the
     // next.
     client.on("error", () => {})
-    client.once("end", () => open.delete(client))
   })
   return pool
 }
@@ -68,21 +67,17 @@ export const openBeside = (pool: pg.Pool, url: string, options: pg.PoolConfig): 
 export const beside = (pool: pg.Pool): pg.Pool => besides.get(pool) ?? pool
 
 /**
- * Breaks all connections that pools have to a database. For one that has gone silent: what waits for an answer fails
- * now, not when the system gives the connection up a quarter of an hour later.
- */
-export const breakConnections = (url: string): void => {
-  for (const client of connections.get(url) ?? [])
-    (client as unknown as { readonly connection: pg.Connection }).connection.stream.destroy()
-}
-
-/**
  * Options of connections that work along the log. A step touches a bounded number of events and the rows that their
  * keys name, so an index look-up for each is always a good plan; what the planner believes of a table that was filled a
  * second ago is not, and would have it scan or join whole tables.
+ *
+ * Their transactions hold locks that all nodes wait for. The server gives such a connection up six seconds after the
+ * machine at its other end vanished, not when it has been idle for half a minute; a node that is only busy keeps it.
  */
 export const keyedPlans: pg.PoolConfig = {
-  options: "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off"
+  options:
+    "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off " +
+    "-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=6000"
 }
 
 /** The transaction that the present asynchronous work runs in. */

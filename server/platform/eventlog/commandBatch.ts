@@ -4,7 +4,7 @@ import { recordOf, splitType, type Record as Entry, type Records } from "../../.
 import { entryOf } from "./fold.ts"
 import { decidedTypes } from "../projections/stateColumn.ts"
 import { isValid } from "./valid.ts"
-import type { Batch, EventMeta, PreReadRows, NewEvent, StreamState } from "./types.ts"
+import type { Batch, EventMeta, NewEvent, Origin, PreReadRows, StreamState } from "./types.ts"
 import { refused } from "./refused.ts"
 
 /** A row of `events` before it is written. Its time is given by the database, unless it tells of the past. */
@@ -47,6 +47,8 @@ const cacheEvery = 16
 
 /** What the queue takes: a command or a batch. */
 export type BatchedCommand<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
+  /** The request that it was made for. */
+  readonly origin?: Origin | undefined
   readonly decide: (
     states: ReadonlyMap<string, StreamState>,
     found: PreReadRows
@@ -114,7 +116,7 @@ export const draftCommand = <Reply>(
       type: event.type,
       schema_version: definition.version,
       data: event.data,
-      meta: withCause(meta, causeOf(nth), head),
+      meta: nth === 0 ? withOrigin(meta, work) : withCause(meta, causeOf(nth), head),
       ...(event.at === undefined ? {} : { at: event.at })
     })
   }
@@ -153,6 +155,9 @@ const causes = ({ isUnrelated, cause }: BatchedCommand<unknown>, events: Readonl
 
 const withCause = (meta: EventMeta, nth: number | undefined, head: number): EventMeta =>
   nth === undefined ? meta : { ...meta, cause: String(head + nth + 1) }
+
+const withOrigin = (meta: EventMeta, { origin }: BatchedCommand<unknown>): EventMeta =>
+  origin === undefined ? meta : { ...meta, origin }
 
 const decidedSets = new WeakMap<Entry, ReadonlySet<string>>()
 

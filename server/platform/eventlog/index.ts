@@ -12,7 +12,7 @@ import { bulkConnection, pipelinedConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
 import type { Projection } from "../projections/projection.ts"
 import { batchQueue } from "./queue.ts"
-import type { Batch, Command, CommandResult, StreamState } from "./types.ts"
+import type { Batch, Command, CommandResult, Origin, StreamState } from "./types.ts"
 
 export type { Projection } from "../projections/projection.ts"
 export type {
@@ -68,8 +68,10 @@ export const openLog = (options: {
   /** Hears of each command that a machine refuses, while others wait: it must be quick. */
   readonly onRefused?: (refusal: Refusal) => void
   readonly builds?: BuildCheck
+  /** The request on whose behalf a command is made; asked when it is made. */
+  readonly originOf?: () => Origin | undefined
 }): Log => {
-  const { records, pool, node, onRefused, projections, builds = buildCheck(projections) } = options
+  const { records, pool, node, onRefused, projections, builds = buildCheck(projections), originOf } = options
   const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true })
   const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
   const inline = projections.filter(({ mode }) => mode === "inline")
@@ -87,7 +89,15 @@ export const openLog = (options: {
   const submit = <Reply>(work: BatchedCommand<Reply>, weight: number): Promise<Reply> =>
     new Promise<Reply>((resolve, reject) => {
       checkNoTransaction("An append")
-      queue.add({ work, language: language(), resolve: resolve as (reply: unknown) => void, reject }, weight)
+      queue.add(
+        {
+          work: { ...work, origin: originOf?.() },
+          language: language(),
+          resolve: resolve as (reply: unknown) => void,
+          reject
+        },
+        weight
+      )
     })
 
   return {

@@ -1,6 +1,7 @@
-import pg from "pg"
+import type pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
-import { breakConnections } from "../db/pool.ts"
+import { breakConnections } from "../db/connections.ts"
+import { checkPrimary, findPrimary, openClient } from "../db/primary.ts"
 
 /**
  * A step of a projection up to a position; `touched` when the step had events that it folds. `owners` are the accounts
@@ -78,8 +79,11 @@ const signalOf = (channel: string, payload = ""): Signal => {
 const heartbeatMs = 3_000
 const timeoutMs = 5_000
 
-/** Asks the database whether it is there until it does not answer, or the connection ended. */
-const untilSilent = async (client: pg.Client, ended: AbortSignal): Promise<void> => {
+/**
+ * Asks the database whether it is there until it does not answer, or the connection ended. Of several servers, another
+ * one may have been promoted while this one still answers.
+ */
+const untilSilent = async (url: string, client: pg.Client, ended: AbortSignal): Promise<void> => {
   for (;;) {
     await sleep(heartbeatMs, undefined, { signal: ended }).catch(() => {})
     if (ended.aborted) return
@@ -88,6 +92,7 @@ const untilSilent = async (client: pg.Client, ended: AbortSignal): Promise<void>
       () => false
     )
     if (!isThere) return
+    await findPrimary(url)
   }
 }
 
@@ -110,16 +115,16 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
 
   const listen = async () => {
     while (!stop.signal.aborted) {
-      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs })
+      client = openClient(url, { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs })
       const ended = new AbortController()
       client.once("end", () => ended.abort())
-      client.on("error", () => {})
       client.on("notification", ({ channel, payload }) => wakeAll(signalOf(channel, payload)))
       try {
         await client.connect()
+        checkPrimary(client)
         for (const channel of channels) await client.query(`listen ${channel}`)
         wakeAll({ kind: "back" })
-        await untilSilent(client, ended.signal)
+        await untilSilent(url, client, ended.signal)
         if (!ended.signal.aborted) breakConnections(url)
         if (!stop.signal.aborted) wakeAll({ kind: "lost" })
       } catch {

@@ -54,6 +54,20 @@ export type EventMeta = {
   /** The position of the event that this one follows from, or a word such as `schedule`. */
   readonly cause?: string
   readonly node: string
+  /** Only the first event of a command that a request made has it. */
+  readonly origin?: Origin
+}
+
+/**
+ * Where a command came from: the call, and what the page said of the gesture behind it: the path of the page, what the
+ * person did there, and the flow that answered it with the call.
+ */
+export type Origin = {
+  readonly call: string
+  readonly page?: string
+  readonly action?: string
+  readonly flow?: string
+  readonly event?: string
 }
 
 /** The state of a stream: its version (the number of its events) and its folded state. */

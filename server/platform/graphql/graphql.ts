@@ -13,6 +13,8 @@ import { passHeaders, type PassedHeaders } from "./passedHeaders.ts"
 import { asGraphQL } from "./graphqlErrors.ts"
 import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import { securityHeaders } from "../http/headers.ts"
+import { asOfHeader } from "../../../schema/core/asOf.ts"
+import { gestureHeader } from "../../../schema/core/gesture.ts"
 import { isHeldBySomebody } from "./schemaText.ts"
 import { languageOf } from "../http/language.ts"
 
@@ -124,10 +126,10 @@ const sendFor =
   (transport: Transport, from: Headers, { address, passed }: Served): Send =>
   async ({ method, path, body, part }) => {
     const headers = new Headers({ accept: "application/json", "accept-language": languageOf(Object.fromEntries(from)) })
-    const authorization = from.get("authorization")
-    if (authorization !== null) headers.set("authorization", authorization)
-    const userAgent = from.get("user-agent")
-    if (userAgent !== null) headers.set("user-agent", userAgent)
+    for (const name of ["authorization", "user-agent", asOfHeader, gestureHeader]) {
+      const value = from.get(name)
+      if (value !== null) headers.set(name, value)
+    }
     // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
     const commandId = from.get("idempotency-key")
     if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)

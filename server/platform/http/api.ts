@@ -1,5 +1,5 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { Context, Effect, Layer, Redacted, Stream } from "effect"
+import { Context, Effect, Layer, Redacted } from "effect"
 import type { HttpRouter } from "effect/http"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
@@ -16,17 +16,19 @@ import {
   Validation
 } from "../../../schema/core/annotations.ts"
 import { apiOf } from "../../../schema/core/calls.ts"
-import type { Download } from "../../../schema/core/files.ts"
 import type { PortalError } from "../../../schema/core/errors.ts"
 import { Unauthorized } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { refusalOf } from "./access.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
 import { label } from "../declaredTexts.ts"
+import { download, isDownload } from "./download.ts"
 import { failureOf } from "./failures.ts"
 import { quotaHeaders, waitHeaders } from "./headers.ts"
 import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
+import type { Moments } from "../db/moments.ts"
+import { atMoment } from "./atMoment.ts"
 import { inRequest } from "./requestContext.ts"
 import { refuseUnstorable } from "../../../schema/core/storable.ts"
 import { receiveUpload } from "./uploads.ts"
@@ -88,7 +90,11 @@ type Input = {
 type Handle = (input: unknown) => Promise<unknown>
 
 /** What every handler is run with. */
-type Host = { readonly addressOf: AddressOf; readonly bindKey: BindCommandKey | undefined }
+type Host = {
+  readonly addressOf: AddressOf
+  readonly bindKey: BindCommandKey | undefined
+  readonly moments: Moments | undefined
+}
 
 const groupLayer = (api: HttpApi.Top, area: Implemented, host: Host) => {
   const group = area.group as HttpApiGroup.Top
@@ -105,7 +111,12 @@ const groupLayer = (api: HttpApi.Top, area: Implemented, host: Host) => {
   })
 }
 
-const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input, { addressOf, bindKey }: Host) =>
+const runHandler = (
+  endpoint: HttpApiEndpoint.Top,
+  handle: Handle,
+  input: Input,
+  { addressOf, bindKey, moments }: Host
+) =>
   Effect.gen(function* () {
     const context = yield* Effect.context<never>()
     const { request, params, query, payload } = input
@@ -137,7 +148,7 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
     const told = Context.getUnsafe(endpoint.annotations, Message)
     const { data, message } = yield* attempt(() =>
       inRequest(endpoint.identifier, request.headers, async () => {
-        const given = await answer().catch(throwFailure)
+        const given = await atMoment(moments, { headers: request.headers, isWrite, caller }, answer).catch(throwFailure)
         return { data: given, message: told === null ? null : label(told) }
       })
     )
@@ -171,21 +182,3 @@ const askedOf = (request: HttpServerRequest.HttpServerRequest, address: string):
 const deviceCookie = (id: string, { headers }: HttpServerRequest.HttpServerRequest): string =>
   `device=${id}; Path=/api/login; Max-Age=15552000; HttpOnly; SameSite=Strict` +
   (headers["x-forwarded-proto"] === "https" ? "; Secure" : "")
-
-const isDownload = (data: unknown): data is Download =>
-  typeof data === "object" && data !== null && "bytes" in data && "fileName" in data
-
-/** Who may see what lies under an address that names its content may keep it, on a machine of their own. */
-const forever = "private, max-age=31536000, immutable"
-
-const download = (endpoint: HttpApiEndpoint.Top, { bytes, fileName, type, isImmutable = false }: Download) => {
-  const [body] = endpoint.success as ReadonlySet<{ readonly contentType?: string }>
-  const contentType = type ?? body?.contentType ?? "application/octet-stream"
-  const disposition = isImmutable ? "inline" : "attachment"
-  const headers = {
-    "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    ...(isImmutable ? { "cache-control": forever } : {})
-  }
-  if (bytes instanceof Uint8Array) return HttpServerResponse.uint8Array(bytes, { contentType, headers })
-  return HttpServerResponse.stream(Stream.fromAsyncIterable(bytes, failureOf), { contentType, headers })
-}

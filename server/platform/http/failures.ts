@@ -12,10 +12,21 @@ import { currentRequest } from "./requestContext.ts"
  */
 const awayStates = /^(08|57P0[1-3]$|53300$)/
 
-const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT", "EHOSTUNREACH", "ENOTFOUND"])
+const awayCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOENT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENETDOWN",
+  "ENOTFOUND",
+  "EAI_AGAIN"
+])
 
 const awayWords =
-  /connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|not queryable|pool after calling end/i
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|query read timeout|not queryable|pool after calling end/i
 
 type Thrown = {
   readonly code?: unknown

@@ -14,6 +14,8 @@ const policy = (nonce: string | undefined, formTargets: readonly string[]): stri
     `style-src ${own}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // Players of streams hand their pieces to the browser as a blob.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -3,12 +3,19 @@ import { HttpServerRequest } from "effect/http"
 import { AsyncLocalStorage } from "node:async_hooks"
 import { randomUUID } from "node:crypto"
 import { readLanguageBy } from "../../../messages/language.js"
+import { gestureIn, type Gesture } from "./gesture.ts"
 import { languageOf, type ServedLanguage } from "./language.ts"
 
 /**
- * A request that is being handled: its id, under which faults are logged and answered, what it calls, and its language.
+ * A request that is being handled: its id, under which faults are logged and answered, what it calls, its language, and
+ * what its headers say of the gesture that it was made for.
  */
-type RequestContext = { readonly id: string; readonly call: string; readonly language: ServedLanguage }
+type RequestContext = {
+  readonly id: string
+  readonly call: string
+  readonly language: ServedLanguage
+  readonly gesture?: Gesture
+}
 
 const current = new AsyncLocalStorage<RequestContext>()
 
@@ -17,7 +24,7 @@ const current = new AsyncLocalStorage<RequestContext>()
  * in the language that the request's headers ask for.
  */
 export const inRequest = <A>(call: string, headers: Readonly<Record<string, string | undefined>>, handle: () => A): A =>
-  current.run({ id: randomUUID(), call, language: languageOf(headers) }, handle)
+  current.run({ id: randomUUID(), call, language: languageOf(headers), gesture: gestureIn(headers) }, handle)
 
 /** Runs background work whose texts are in a given language. What it calls is not part of a request. */
 export const inBackgroundOf = <A>(language: ServedLanguage, work: () => A): A =>
@@ -25,6 +32,12 @@ export const inBackgroundOf = <A>(language: ServedLanguage, work: () => A): A =>
 
 /** The request on whose behalf this code runs; undefined outside of requests. */
 export const currentRequest = (): RequestContext | undefined => current.getStore()
+
+/** Where a command of this moment comes from: the call and its gesture; undefined outside of requests. */
+export const currentOrigin = (): (Gesture & { readonly call: string }) | undefined => {
+  const request = current.getStore()
+  return request?.gesture === undefined ? undefined : { call: request.call, ...request.gesture }
+}
 
 /**
  * The language of the request of the running fiber. The fibers of all requests share a scheduler, so that a step of one

@@ -9,6 +9,7 @@ import type { Gateway } from "../../../schema/gateway/index.ts"
 import { gatewayOf } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "./api.ts"
 import { apiLayer, FromAddress } from "./api.ts"
+import type { Moments } from "../db/moments.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
 import { callsApp, dispatch, docs, type PrepareBody, type RequestHandler } from "./app.ts"
 import { clientAddress, trustedProxies } from "./clientAddress.ts"
@@ -25,6 +26,8 @@ export type ServeOptions = {
   readonly callerOf: CallerOf
   /** Binds idempotency keys to calls; without it a key is only compared with the commands that it was sent for. */
   readonly bindKey?: BindCommandKey
+  /** What answers calls as of a position of the log. */
+  readonly moments?: Moments
   /** What is done with a JSON body before it is checked against its call's schema. */
   readonly prepareBody?: PrepareBody
   /** What answers requests that are no calls, by path; nothing without it. */
@@ -85,7 +88,11 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
       Option.getOrElse(remoteAddress, () => ""),
       headers
     )
-  const { api, routes } = apiLayer(options.areas, options.callerOf, { addressOf, bindKey: options.bindKey })
+  const { api, routes } = apiLayer(options.areas, options.callerOf, {
+    addressOf,
+    bindKey: options.bindKey,
+    moments: options.moments
+  })
   const bounded = Layer.merge(
     NodeHttpServer.layerHttpServices,
     Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody))

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from "prom-client"
 import type { QueueGauge } from "../area.ts"
+import { readAudit, type AuditState } from "../audit/state.ts"
 import { within } from "../concurrency/within.ts"
 import { replicaStates } from "../db/replicas/index.ts"
 import { readLags, type Lag } from "../monitoring/lags.ts"
@@ -16,6 +17,7 @@ type Figures = {
   readonly position: number
   readonly lags: readonly Lag[]
   readonly queues: readonly CountedQueue[]
+  readonly audit: AuditState
 }
 
 /**
@@ -40,7 +42,18 @@ export const measurePortal = (
   const replicaUsed = gauge("portal_replica_used", "Whether a replica is read from.", "replica")
   const replicaLag = gauge("portal_replica_lag_events", "Events that a replica does not have.", "replica")
   const reads = gauge("portal_reads", "Reads since the start that may go to a replica.", "from")
-  const ofDatabase = [position, lag, waiting, age]
+  const unhashed = gauge("portal_log_unhashed_events", "Events whose hash is not in the log's tree.")
+  const rootAge = gauge("portal_log_root_age_seconds", "How long ago the last root of the log was signed.")
+  const verified = gauge("portal_log_verified", "Whether the log agreed with its roots when it was verified last.")
+  const ofDatabase = [position, lag, waiting, age, unhashed, rootAge, verified]
+
+  const measureAudit = ({ position: last, audit: { hashed, rootAge: seconds, fault } }: Figures) => {
+    unhashed.set(Math.max(0, last - hashed))
+    if (seconds === null) rootAge.remove()
+    else rootAge.set(seconds)
+    if (fault === undefined) verified.remove()
+    else verified.set(fault === null ? 1 : 0)
+  }
 
   return async () => {
     const { pool } = told
@@ -51,8 +64,9 @@ export const measurePortal = (
     const figures = await within(read(told, queues), patience).catch(() => undefined)
     for (const one of ofDatabase) one.reset()
     up.set(figures === undefined ? 0 : 1)
-    if (figures === undefined) return position.remove()
+    if (figures === undefined) return [position, unhashed, rootAge, verified].forEach((one) => one.remove())
     position.set(figures.position)
+    measureAudit(figures)
     const found = replicaStates(pool)
     for (const { name: replica, leftOut, position: has } of found.replicas) {
       replicaUsed.set({ replica }, leftOut === null ? 1 : 0)
@@ -69,6 +83,10 @@ export const measurePortal = (
 }
 
 const read = async ({ pool, projections }: Told, queues: readonly QueueGauge[]): Promise<Figures> => {
-  const [{ position, lags }, counted] = await Promise.all([readLags(pool, projections), countQueues(pool, queues)])
-  return { position, lags, queues: counted }
+  const [{ position, lags }, counted, audit] = await Promise.all([
+    readLags(pool, projections),
+    countQueues(pool, queues),
+    readAudit(pool)
+  ])
+  return { position, lags, queues: counted, audit }
 }

@@ -11,6 +11,7 @@ import { inRequest } from "../http/requestContext.ts"
 import type { Signals } from "../eventlog/signals.ts"
 import { subscriptionChecks, tooManySubscriptions } from "./accept.ts"
 import { checkCallers as openCallerChecks, knowAs, type Connection } from "./callers.ts"
+import type { Deliveries } from "./deliveries.ts"
 import { limitPacketRate } from "./flood.ts"
 import { attachGraphQLSocket } from "./graphqlSocket.ts"
 import { headersOf, onPacket, tokenOf } from "./packets.ts"
@@ -42,6 +43,8 @@ export const attachLive = (options: {
   readonly callerOf: CallerOf
   readonly signals: Signals
   readonly load: Load
+  /** Keeps what open pages are sent; closed with the sockets. */
+  readonly deliveries?: Deliveries
   /** Tells all nodes, this one among them, who is present here: it comes back as a signal. */
   readonly tellPresent: (told: string) => Promise<unknown>
   /**
@@ -50,7 +53,7 @@ export const attachLive = (options: {
    */
   readonly checkCallers?: number
 }): Live => {
-  const { gateway, signals, load, checkCallers = 10_000 } = options
+  const { gateway, signals, load, deliveries, checkCallers = 10_000 } = options
   const callerOf = orNobody(options.callerOf)
   const io = new Server(options.server, {
     transports: ["websocket"],
@@ -61,7 +64,7 @@ export const attachLive = (options: {
     pingInterval: pingEvery,
     pingTimeout: pingEvery
   })
-  const shows = openSharedSubscriptions(io, signals, load)
+  const shows = openSharedSubscriptions(io, signals, load, deliveries?.note)
   const presence = openPresence(io, signals, options.tellPresent)
   const occupied = new WeakSet<Socket["client"]>()
 
@@ -175,6 +178,7 @@ export const attachLive = (options: {
       graphqlSocket.close()
       io.disconnectSockets(true)
       await io.close().catch(() => {})
+      await deliveries?.close()
     }
   }
 }

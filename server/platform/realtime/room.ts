@@ -15,6 +15,8 @@ export type Room = {
   readonly follow: (since: Since | undefined, ended: () => void) => Follower
   readonly deliver: (payload: LivePayload) => void
   readonly sockets: () => ReadonlyArray<Socket>
+  /** How many are sent what changes. */
+  readonly readers: () => number
   readonly isEmpty: () => boolean
   readonly close: () => void
 }
@@ -95,6 +97,7 @@ export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) =>
       io.to(id).emit("next", id, wrap(payload))
     },
     sockets: () => [...members],
+    readers: () => members.size + followers.size,
     isEmpty: () => members.size + followers.size === 0,
     close: () => clearTimeout(timer)
   }

@@ -4,6 +4,7 @@ import { Access } from "../../../schema/core/annotations.ts"
 import type { Watch } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Signal } from "../eventlog/signals.ts"
+import type { Delivery } from "./deliveries.ts"
 import type { Follower } from "./follower.ts"
 import { openLiveQuery, type LiveQuery } from "./liveQuery.ts"
 import { openRoom, type Room } from "./room.ts"
@@ -48,21 +49,34 @@ export const isAffected = (watch: Watch, { userId }: Pick<Caller, "userId">, sig
   return signal.owners === undefined || !isOwn(watch) || signal.owners.has(userId)
 }
 
-/** Opens a show under an id that sockets know it by. */
+/** Opens a show under an id that sockets know it by. `delivered` hears of each change that its readers are sent. */
 export const openSharedSubscription = (
   io: Server,
   id: string,
   watch: Watch,
   caller: Caller,
-  load: Load
+  load: Load,
+  delivered: (delivery: Delivery) => void = () => {}
 ): SharedSubscription => {
   const { key = "id", ...more } = watch.call.live ?? {}
   const rows = liveRows(key, watch.selectRow, more)
   const room = openRoom(io, id, (payload) => ({ data: watch.wrap(payload) }), rows)
+  /** Positions of the last answer and of the one before it: what changed lies between them. */
+  let [before, last] = [undefined, undefined] as [number | undefined, number | undefined]
   const execution = openLiveQuery(
-    () => load(watch, caller),
+    async () => {
+      const answer = await load(watch, caller)
+      before = last
+      last = answer.position
+      return answer
+    },
     rows,
-    room.deliver,
+    (delta) => {
+      room.deliver(delta)
+      const [changed, readers] = [delta.rows.length + delta.removed.length, room.readers()]
+      if (before === undefined || readers === 0 || changed === 0) return
+      delivered({ call: watch.field, after: before, position: delta.position, rows: changed, readers })
+    },
     () => {
       for (const socket of room.sockets()) socket.emit("behind", id)
     }

@@ -3,6 +3,7 @@ import type { Watch } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { inBackgroundOf, requestLanguage } from "../http/requestContext.ts"
 import type { Signals } from "../eventlog/signals.ts"
+import type { Delivery } from "./deliveries.ts"
 import {
   isAffected,
   isOwn,
@@ -36,7 +37,12 @@ const pollPace = 2_000
 const ownPollPace = 20_000
 
 /** Opens the registry. */
-export const openSharedSubscriptions = (io: Server, signals: Signals, load: Load): SharedSubscriptions => {
+export const openSharedSubscriptions = (
+  io: Server,
+  signals: Signals,
+  load: Load,
+  delivered?: (delivery: Delivery) => void
+): SharedSubscriptions => {
   const shows = new Map<string, { readonly show: SharedSubscription; readonly unsubscribe: () => void }>()
   let made = 0
 
@@ -65,9 +71,8 @@ export const openSharedSubscriptions = (io: Server, signals: Signals, load: Load
       const id = subscriptionKey(watch, caller, language)
       const there = shows.get(id)
       if (there) return there.show
-      const show = openSharedSubscription(io, `live-${made++}`, watch, caller, (...asked) =>
-        inBackgroundOf(language, () => load(...asked))
-      )
+      const loadIn: Load = (...asked) => inBackgroundOf(language, () => load(...asked))
+      const show = openSharedSubscription(io, `live-${made++}`, watch, caller, loadIn, delivered)
       const intervalMs = isOwn(watch) ? ownPollPace : pollPace
       const unsubscribe = signals.subscribe((signal) => {
         if (isAffected(watch, caller, signal)) show.execution.wake(signal.kind === "poll" ? intervalMs : 0)

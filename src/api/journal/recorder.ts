@@ -34,15 +34,15 @@ export const onRecording = (changed: () => void): (() => void) => {
 
 const tell = () => listeners.forEach((changed) => changed())
 
-/** Hears every flow of this browser, whichever screen it belongs to, through XState's own inspection. */
+/** Hears every flow of this browser, whichever screen it belongs to, with all that it invokes. */
 const inspectFlows = (): (() => void) => {
-  const subscriptions = new Map<object, { readonly unsubscribe: () => void }>()
+  const subscriptions = new Map<object, () => void>()
   const unwatch = watchFlows(({ system }) => {
-    if (!subscriptions.has(system)) subscriptions.set(system, system.inspect(record.inspect))
+    if (!subscriptions.has(system)) subscriptions.set(system, record.watch(system))
   })
   return () => {
     unwatch()
-    for (const { unsubscribe } of subscriptions.values()) unsubscribe()
+    for (const stop of subscriptions.values()) stop()
   }
 }
 

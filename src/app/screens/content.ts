@@ -19,6 +19,8 @@ import { rolesWith } from "../../../schema/core/permissions.ts"
 import { national, opened, readers, type Screen } from "./screen.ts"
 
 const material = { group: "material", area: "content", roles: readers } as const
+/** Students come to what they prepare with from their landing. */
+const student = [1]
 const materialReaders = [2, 4, 7, 8, 9, ...national, 17, 18] as const
 const learners = [2, 3, 4, 6, 7, 8, 9, ...national, 17, 18] as const
 
@@ -39,7 +41,8 @@ export const content: readonly Screen[] = [
     path: "study-material/study-material",
     title: t.studyMaterial,
     icon: BookOpenText,
-    roles: materialReaders,
+    roles: [...student, ...materialReaders],
+    unlisted: student,
     purpose: t.studyMaterialPurpose,
     component: opened(() => import("../../screens/content/StudyMaterial.tsx").then((file) => file.StudyMaterial))
   },
@@ -48,9 +51,9 @@ export const content: readonly Screen[] = [
     path: "study-material/search",
     title: t.contentSearch,
     icon: Search,
-    roles: materialReaders,
+    roles: [...student, ...materialReaders],
     // The page of study material leads there.
-    unlisted: materialReaders,
+    unlisted: [...student, ...materialReaders],
     purpose: t.contentSearchPurpose,
     component: opened(() => import("../../screens/content/search/ContentSearch.tsx").then((file) => file.ContentSearch))
   },
@@ -123,6 +126,8 @@ export const content: readonly Screen[] = [
     path: "study-material/vvm-brochure-flipbook",
     title: t.brochureFlipbook,
     icon: Images,
+    roles: [...student, ...readers],
+    unlisted: student,
     purpose: t.brochureFlipbookPurpose,
     component: opened(() => import("../../screens/content/flipbook/Flipbooks.tsx").then((file) => file.Flipbooks))
   },
@@ -131,6 +136,8 @@ export const content: readonly Screen[] = [
     path: "study-material/go-to-student-lecture-series",
     title: t.lectureSeries,
     icon: CirclePlay,
+    roles: [...student, ...readers],
+    unlisted: student,
     purpose: t.lectureSeriesPurpose,
     component: opened(() => import("../../screens/content/lectures/Lectures.tsx").then((file) => file.Lectures))
   },
@@ -140,7 +147,8 @@ export const content: readonly Screen[] = [
     path: "study-material/syllabus-for-exam-level-i",
     title: t.syllabusLevel1,
     icon: ScrollText,
-    roles: learners,
+    roles: [...student, ...learners],
+    unlisted: student,
     purpose: t.syllabusLevel1Purpose,
     component: opened(() => import("../../screens/content/Syllabus.tsx").then((file) => file.SyllabusLevel1))
   },
@@ -150,7 +158,8 @@ export const content: readonly Screen[] = [
     path: "study-material/syllabus-for-exam-level-ii",
     title: t.paperPattern,
     icon: ListChecks,
-    roles: readers,
+    roles: [...student, ...readers],
+    unlisted: student,
     purpose: t.paperPatternPurpose,
     component: opened(() => import("../../screens/content/PaperPattern.tsx").then((file) => file.PaperPattern))
   },

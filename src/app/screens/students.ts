@@ -163,7 +163,8 @@ export const students: readonly Screen[] = [
     path: "student/important-dates",
     title: t.importantDates,
     icon: CalendarDays,
-    roles: [2, 4, 18],
+    roles: [1, 2, 4, 18],
+    unlisted: [1],
     when: "nonGcc",
     purpose: t.importantDatesPurpose,
     component: opened(() => import("../../screens/content/ImportantDates.tsx").then((file) => file.ImportantDates))
@@ -174,7 +175,8 @@ export const students: readonly Screen[] = [
     path: "student/important-dates-gcc",
     title: t.importantDates,
     icon: CalendarDays,
-    roles: [2, 4, 18],
+    roles: [1, 2, 4, 18],
+    unlisted: [1],
     when: "gcc",
     purpose: t.importantDatesPurpose,
     component: opened(() => import("../../screens/content/ImportantDates.tsx").then((file) => file.GulfImportantDates))

@@ -40,7 +40,9 @@ export const row = style({
   alignItems: "center",
   gap: space[2],
   height: size.header,
-  containerType: "inline-size"
+  containerType: "inline-size",
+  // "Coordinator" is one word, and is read as one.
+  "@media": { [below.phone]: { gap: space[1] } }
 })
 /** A row without room for words beside the panel's name, as that beside an open record is in a window of 1280 px. */
 const narrowRow = "(max-width: 600px)"

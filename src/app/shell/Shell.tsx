@@ -9,6 +9,7 @@ import { onDirection, shownDirection } from "../../api/direction.ts"
 import { shape } from "../../api/layout.ts"
 import { styleNonce } from "../../api/nonce.ts"
 import { ImpersonationBar } from "./impersonation/ImpersonationBar.tsx"
+import { AsOfBar } from "./AsOfBar.tsx"
 import { NewVersionBar } from "./NewVersionBar.tsx"
 import { HeaderReplacement } from "./HeaderReplacement.tsx"
 import { Engage } from "./Engage.tsx"
@@ -57,6 +58,7 @@ export const Shell = ({ user }: { readonly user: Person }) => {
           <div className={css.column}>
             <ImpersonationBar user={user} />
             <NewVersionBar />
+            <AsOfBar />
             <SchoolBanner user={user} />
             {isHeaded ? (
               <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />

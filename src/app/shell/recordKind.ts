@@ -6,8 +6,10 @@ type Hit = {
   readonly words: string
   readonly note: string
   readonly at: string
-  /** The screen that it opens on, where kinds of the same record have several. */
+  /** The screen that it opens on, where kinds of the same record have several; ids are then each screen's own. */
   readonly screen?: string
+  /** What it is, where the kind's words are not enough. */
+  readonly called?: string
 }
 
 /** Records that can be found: on which screens, the first of a person's, and how a list is asked. */

@@ -1,6 +1,7 @@
-import { Building2, CircleHelp, FileStack, GraduationCap, School, UserCog, UsersRound } from "lucide-react"
+import { Building2, CircleHelp, FileStack, GraduationCap, MapPin, School, UserCog, UsersRound } from "lucide-react"
 import { t } from "#messages/shell.js"
 import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
+import type { RegionKind } from "../../../schema/regions/region.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { noted, type RecordKind } from "./recordKind.ts"
 import { workKinds } from "./workKinds.ts"
@@ -12,6 +13,15 @@ const coordinatorScreens: Readonly<Record<CoordinatorKind, string>> = {
   prant: "region-masters/prant-coordinators",
   organizing: "region-masters/organizing-coordinators",
   district: "region-masters/district-coordinators"
+}
+
+/** The list that regions of a kind are on. */
+const regionScreens: Readonly<Record<RegionKind, string>> = {
+  zone: "regions/zones",
+  state: "regions/states",
+  prant: "regions/prants",
+  district: "regions/districts",
+  city: "regions/cities"
 }
 
 /** Each asks the list of its screen, which is cut to what the person may see. Addresses hold numbers and no names. */
@@ -69,6 +79,21 @@ export const recordKinds: readonly RecordKind[] = [
         note: noted(username, regions),
         at: `?record=${id}`,
         screen: coordinatorScreens[kind]
+      }))
+  },
+  {
+    name: "region",
+    words: t.foundRegion({ kind: "district" }),
+    icon: MapPin,
+    screens: Object.values(regionScreens),
+    find: async (asked) =>
+      (await runQuery("findRegions", asked)).map(({ kind, id, name, place }) => ({
+        id,
+        words: name,
+        note: noted(place),
+        at: `?record=${id}`,
+        screen: regionScreens[kind],
+        called: t.foundRegion({ kind })
       }))
   },
   {

@@ -30,10 +30,10 @@ export const findRecords = async (person: Person, search: string): Promise<Found
       const screen = screens.find((path) => own.has(path))
       const hits = screen === undefined ? [] : await find({ search, per_page: most })
       const opening = hits.filter((hit) => hit.screen === undefined || own.has(hit.screen))
-      return opening.map(({ id, words, note, at, screen: other }) => ({
-        id: `${name}-${id}`,
+      return opening.map(({ id, words, note, at, screen: other, called = kind }) => ({
+        id: [name, other, id].filter((part) => part !== undefined).join("-"),
         words,
-        place: note === "" ? kind : t.foundOf({ kind, what: note }),
+        place: note === "" ? called : t.foundOf({ kind: called, what: note }),
         icon,
         path: `/${page ?? other ?? screen}${at}`
       }))

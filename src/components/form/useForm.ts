@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { useMemo, useState, type FormEvent } from "react"
+import { useMemo, useRef, useState, type FormEvent } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import type { FlowError } from "../../../machines/flows/flowError.ts"
 import { isSame } from "../../../schema/core/canonical.ts"
@@ -40,6 +40,9 @@ const checked = (
     : { decoded: null, faults: validationErrorsOf(result.failure, "form") }
 }
 
+/** Milliseconds after a sending that went through in which the same is not sent again: what a double click takes. */
+const doubleClick = 1_000
+
 /**
  * Holds a form that a schema decides on. `send` gets what the schema decoded; what it throws is shown: beside its field
  * where the portal named one, which stands until the field changes. After a refusal because somebody else was first
@@ -60,16 +63,20 @@ export const useForm = <S extends FormSchema>({
   const [trouble, setTrouble] = useState<FlowError | null>(null)
   const [newer, setNewer] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const sent = useRef<{ readonly content: S["Type"]; readonly at: number } | null>(null)
   const { decoded, faults } = useMemo(() => checked(schema, values), [schema, values])
   const afterPress = useAfterPress()
   const see = (...names: readonly string[]) => setSeen((before) => new Set([...before, ...names]))
 
   const run = async (content: S["Type"], version?: number) => {
+    isSending.current = true
     setBusy(true)
     setTrouble(null)
     setNewer(null)
     try {
       await send(content, version)
+      sent.current = { content, at: performance.now() }
     } catch (caught) {
       const problem = toApiError(caught)
       const { version: now } = problem.details
@@ -79,9 +86,13 @@ export const useForm = <S extends FormSchema>({
       setTrouble(mine.length === 0 ? problem : null)
       see(...mine.map(([name]) => name))
     } finally {
+      isSending.current = false
       setBusy(false)
     }
   }
+  /** Whether the same went through a moment ago: the second click of two, at a form that is about to close. */
+  const isSecond = (content: S["Type"]): boolean =>
+    sent.current !== null && performance.now() - sent.current.at < doubleClick && isSame(sent.current.content, content)
   return {
     schema,
     values,
@@ -100,11 +111,11 @@ export const useForm = <S extends FormSchema>({
       newer === null || decoded === null
         ? null
         : () => {
-            if (!isBusy) inBackground(run(decoded, newer))
+            if (!isSending.current) inBackground(run(decoded, newer))
           },
     submit: (event) => {
       event?.preventDefault()
-      if (decoded !== null && !isBusy) inBackground(run(decoded))
+      if (decoded !== null && !isSending.current && !isSecond(decoded)) inBackground(run(decoded))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { theme } from "../theme/theme.css.ts"
+import { onPaper, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -31,7 +31,8 @@ export const flows = style({
   marginInlineEnd: "auto",
   fontSize: theme.text.caption,
   fontWeight: theme.weight.medium,
-  color: colour.accent
+  color: colour.accent,
+  "@media": { [onPaper]: { display: "none" } }
 })
 export const box = style({ display: "flex", flexDirection: "column", gap: space[2] })
 globalStyle(`${title} > nav`, { padding: 0, borderBlockStart: 0, fontWeight: theme.weight.normal })

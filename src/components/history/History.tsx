@@ -93,7 +93,7 @@ export const History = ({
 
 /** One thing that happened, at its time of day; whoever inspects machines sees what it came of. */
 const HistoryEntry = ({
-  entry: { at, description, note, by, role, behind, program, cause, command },
+  entry: { at, position, description, note, by, role, behind, program, cause, command },
   opensFlows
 }: {
   readonly entry: RowOf<"recordHistory">
@@ -106,8 +106,18 @@ const HistoryEntry = ({
         {actorText({ by, role, behind, program })} · {common.indianTime({ time: minuteOfDay(at) })}
       </>
     }
-    {...(opensFlows && (cause !== null || command !== null) ? { more: sourceText({ cause, command }) } : {})}
+    {...(opensFlows ? { more: <Source position={position} cause={cause} command={command} /> } : {})}
   />
+)
+
+/** What an event came of, and the way to the whole gesture. */
+const Source = ({ position, cause, command }: Pick<RowOf<"recordHistory">, "position" | "cause" | "command">) => (
+  <>
+    {sourceText({ cause, command })}{" "}
+    <Link className={css.flows} to={`/flows?${new URLSearchParams({ event: String(position) })}`}>
+      {t.showGesture}
+    </Link>
+  </>
 )
 
 /** What an event came of: the event or word that caused it, and the command. */

@@ -33,7 +33,7 @@ export const HistoryLine = ({
 }: {
   readonly what: string
   readonly who: ReactNode
-  readonly more?: string
+  readonly more?: ReactNode
 }) => (
   <li className={css.entry}>
     <span className={css.what}>{what}</span>

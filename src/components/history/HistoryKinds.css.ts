@@ -1,9 +1,14 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "../theme/theme.css.ts"
+import { onPaper, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const chips = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
+export const chips = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  "@media": { [onPaper]: { display: "none" } }
+})
 export const chip = style({
   display: "inline-flex",
   alignItems: "center",

@@ -114,8 +114,11 @@ export const FilterFields = ({
   const words = chips.flatMap(({ isOn, said }) => (isOn ? [said] : []))
   const typed = queryText(asked, "search")
   return (
-    <FilterBar label={label} chosen={[...words, ...(typed === "" ? [] : [typed])].join(", ") || t.noFilters}>
-      {search === undefined ? null : <SearchBox label={search} value={typed} search={find} />}
+    <FilterBar
+      label={label}
+      chosen={words.join(", ") || t.noFilters}
+      search={search === undefined ? undefined : <SearchBox label={search} value={typed} search={find} />}
+    >
       {chips.filter(isShown).map(({ name, draw }) => (
         <div key={name} className={css.chip}>
           {draw(taken.at(-1) === name)}

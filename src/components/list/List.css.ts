@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { listFilters } from "../FilterBar.css.ts"
 import { above, below, onPaper, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -49,7 +50,8 @@ export const searchIcon = style({
 })
 export const searchInput = style({
   width: "100%",
-  minHeight: theme.size.filter,
+  // As high as the buttons beside it, with the border around it.
+  minHeight: `calc(${theme.size.filter} - 2px)`,
   border: 0,
   background: "transparent",
   color: colour.text,
@@ -78,7 +80,12 @@ export const top = style({
   justifyContent: "space-between",
   gap: space[3]
 })
-export const filters = style({ flex: "1 1 320px", minWidth: 0 })
+export const filters = style({
+  flex: "1 1 320px",
+  minWidth: 0,
+  containerName: listFilters,
+  containerType: "inline-size"
+})
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 /* Chips and the buttons beside them are as wide as their words. */
 export const chip = style({ minWidth: 0, selectors: { "&&": { flex: "0 1 auto", maxWidth: "100%" } } })

@@ -10,6 +10,7 @@ import { ColumnsDialog } from "./ColumnsDialog.tsx"
 import { ExportMenu } from "./ExportMenu.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 import { namesIn, type Filters } from "./filters.ts"
+import { AsOfButton } from "./AsOfButton.tsx"
 import { ListBody } from "./ListBody.tsx"
 import { nouns, type RowNoun } from "./nouns.ts"
 import type { LoadedPage } from "./usePage.ts"
@@ -104,6 +105,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
             title={t.columns}
             onClick={() => setArranging(true)}
           />
+          {inside ? null : <AsOfButton />}
           <ExportMenu
             path={shape.exportAs}
             name={label(shape.title)}

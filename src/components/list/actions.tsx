@@ -2,6 +2,7 @@ import { MoreVertical, type LucideIcon } from "lucide-react"
 import { useState, type ReactNode } from "react"
 import { t } from "#messages/lists.js"
 import { toApiError } from "../../api/apiError.ts"
+import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../Button.tsx"
 import { Dialog } from "../Dialog.tsx"
 import { AreaField } from "../Field.tsx"
@@ -28,6 +29,8 @@ export type RowAction = {
   }
   /** Does it. What it throws is told; what it resolves to, a sentence, is too. */
   readonly run: (reason: string) => Promise<string | void> | void
+  /** Takes it back, from the toast that says that it was done; what it resolves to is told as well. */
+  readonly undo?: () => Promise<string | void>
 }
 
 /**
@@ -41,20 +44,27 @@ export const useAction = (
   const [asking, setAsking] = useState<RowAction | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState("")
+  const failed = (action: RowAction) => (caught: unknown) =>
+    toast("danger", t.actionFailed({ action: action.label }), toApiError(caught).message)
+  const undone = (action: RowAction, undo: NonNullable<RowAction["undo"]>) => () => {
+    const told = (said: string | void) => {
+      if (typeof said === "string") toast("success", said)
+      changed()
+    }
+    inBackground(undo().then(told, failed(action)))
+  }
   const run = (action: RowAction) => {
     const task = action.run(reason.trim())
     // It only opened something.
     if (task === undefined) return setAsking(null)
     setBusy(true)
     task
-      .then(
-        (said) => {
-          if (typeof said === "string") toast("success", said)
-          if (action.leaves === true) left()
-          else changed()
-        },
-        (caught: unknown) => toast("danger", t.actionFailed({ action: action.label }), toApiError(caught).message)
-      )
+      .then((said) => {
+        const undo = action.undo && { label: t.undo, act: undone(action, action.undo) }
+        if (typeof said === "string") toast("success", said, undefined, undefined, undo)
+        if (action.leaves === true) left()
+        else changed()
+      }, failed(action))
       .finally(() => {
         setBusy(false)
         setAsking(null)

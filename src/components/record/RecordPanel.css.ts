@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { above, below, theme } from "../theme/theme.css.ts"
+import { above, below, onPaper, theme } from "../theme/theme.css.ts"
+import { besideRecord } from "./besideRecord.ts"
 import { viewport as toasts } from "../Toasts.css.ts"
 
 const { colour, space } = theme
@@ -42,12 +43,15 @@ export const panel = style({
         "&[data-starting-style], &[data-ending-style]": { translate: "0 100%" },
         "[dir='rtl'] &[data-starting-style], [dir='rtl'] &[data-ending-style]": { translate: "0 100%" }
       }
-    }
+    },
+    [onPaper]: { position: "static", display: "block", width: "100%", borderInlineStart: 0, boxShadow: "none" }
   }
 })
+/* The record that is open is what is printed, not the list behind it. */
+globalStyle(`body:has(${panel}) > :not(:has(${panel}))`, { "@media": { [onPaper]: { display: "none" } } })
 
 /* Where there is room for both, the page makes way; below that the panel lies over its end. */
-globalStyle(`body:has(${panel}:not([data-ending-style])) :has(> #content)`, {
+globalStyle(`${besideRecord} :has(> #content)`, {
   "@media": { [above.wide]: { paddingInlineEnd: width } }
 })
 /* The row whose record is open. */
@@ -70,6 +74,7 @@ export const head = style({
   borderBlockEnd: `1px solid ${colour.line}`,
   "@media": { [below.tablet]: { paddingInline: `${space[4]} ${space[2]}` } }
 })
+globalStyle(`${head} a, ${panel} :is(button, nav)`, { "@media": { [onPaper]: { display: "none" } } })
 export const title = style({
   fontSize: theme.text.title,
   minWidth: 0,
@@ -85,7 +90,7 @@ export const body = style({
   flexDirection: "column",
   gap: space[6],
   padding: space[5],
-  "@media": { [below.tablet]: { padding: space[4] } }
+  "@media": { [below.tablet]: { padding: space[4] }, [onPaper]: { overflow: "visible" } }
 })
 export const foot = style({
   display: "flex",
@@ -95,5 +100,5 @@ export const foot = style({
   minHeight: bar,
   padding: `${space[2]} ${space[5]}`,
   borderBlockStart: `1px solid ${colour.line}`,
-  "@media": { [below.tablet]: { paddingInline: space[4] } }
+  "@media": { [below.tablet]: { paddingInline: space[4] }, [onPaper]: { display: "none" } }
 })

@@ -73,6 +73,7 @@ export const RecordPanel = ({
         <Base.Popup
           ref={popup}
           className={css.panel}
+          data-record-panel
           onKeyDown={steps === null ? undefined : stepByKey(steps)}
           initialFocus={() => popup.current?.querySelector("h2") ?? true}
           finalFocus={() =>

@@ -6,6 +6,7 @@ import { dateTime } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { PanelWaiting, useRecordAddress } from "../../components/record/PanelWaiting.tsx"
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
+import { contactFact } from "../../components/record/CopyText.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
 import type { Coordinator } from "./types.ts"
@@ -47,8 +48,8 @@ const Opened = ({ row, actionsOf, changed, left }: Props & { readonly row: Coord
           [t.regions, row.regions || t.wholeCountry],
           [t.username, row.username],
           [t.signIn, row.has_signed_in ? t.passwordSet : t.invitationPending],
-          [t.email, row.email],
-          [t.mobile, row.mobile],
+          [t.email, contactFact("email", row.email)],
+          [t.mobile, contactFact("tel", row.mobile)],
           [t.hours, row.hours],
           [t.appointedAt, dateTime(row.added_at)],
           ...(row.handover_on === null

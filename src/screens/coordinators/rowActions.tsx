@@ -63,6 +63,7 @@ export const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed 
       icon: Ban,
       danger: true,
       run: doing(() => runMutation("disableCoordinator", { id }), t.coordinatorDisabled),
+      undo: doing(() => runMutation("enableCoordinator", { id }), t.coordinatorEnabled),
       confirm: {
         title: t.disableTitle({ name }),
         description: t.disableText,

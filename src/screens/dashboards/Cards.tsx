@@ -6,7 +6,7 @@ import { sparkPath } from "../../components/spark.ts"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { CardMenu } from "./board/CardMenu.tsx"
 import type { Counted } from "./useCounted.ts"
-import { countedText, todayInIndia } from "./labels.ts"
+import { countedText, dayBefore, todayInIndia } from "./labels.ts"
 import * as css from "./Board.css.ts"
 
 type Card = {
@@ -74,9 +74,12 @@ const pastOf = (days: Counted<"registrationsAndCollections"> | null, name: "regi
     .slice(-14)
     .map((row) => row[name])
 
-/** How much of a measure came today. */
-const todays = (days: Counted<"registrationsAndCollections"> | null, name: "registered" | "paid" | "collected") =>
-  days?.rows.find(({ key }) => key === todayInIndia())?.[name] ?? 0
+/** How much of a measure came on a day, today if none is named. */
+const onDay = (
+  days: Counted<"registrationsAndCollections"> | null,
+  name: "registered" | "paid" | "collected",
+  day = todayInIndia()
+) => days?.rows.find(({ key }) => key === day)?.[name] ?? 0
 
 /** Rupees where there are some, or nothing at all; dirhams stand alone or beside, since the two are never added up. */
 const moneyOf = (inr: number, aed: number): { readonly value: string; readonly beside?: string } =>
@@ -93,7 +96,7 @@ export const KeyFigures = ({
   readonly days: Counted<"registrationsAndCollections"> | null
 }) => {
   const row = counted?.rows[0]
-  const collectedToday = t.collectedToday({ amount: money(todays(days, "collected"), "INR") })
+  const collectedToday = t.collectedToday({ amount: money(onDay(days, "collected"), "INR") })
   if (counted === null || row === undefined)
     return (
       <Skeleton>
@@ -109,7 +112,10 @@ export const KeyFigures = ({
         {
           label: t.students,
           value: number(row.students),
-          note: t.newToday({ count: todays(days, "registered") }),
+          note: t.newToday({
+            count: onDay(days, "registered"),
+            before: onDay(days, "registered", dayBefore(todayInIndia()))
+          }),
           past: pastOf(days, "registered")
         },
         {

@@ -15,6 +15,7 @@ import { OpenExam } from "./OpenExam.tsx"
 import { OwnFigures } from "./OwnFigures.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { Tasks } from "./Tasks.tsx"
+import { Upcoming } from "./Upcoming.tsx"
 
 /** The landing of most roles: what waits for them, the running exam or the next one, and their figures. */
 export const Dashboard = () => {
@@ -39,6 +40,7 @@ export const Dashboard = () => {
       actions={can(user, "dashboard.view") ? <ToBoard /> : undefined}
     >
       <Tasks />
+      {can(user, "importantDate.read") || can(user, "content.edit") ? <Upcoming /> : null}
       {can(user, "question.work") ? <YourWork /> : null}
       {screens.some(({ path }) => path === "live") ? <Watching user={user} /> : <OwnFigures user={user} />}
       <Shortcuts />

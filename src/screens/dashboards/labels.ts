@@ -54,3 +54,7 @@ export const countedText = ({ at, position }: { readonly at: string | null; read
 
 /** Today in India, as days are counted: `2026-11-24`. */
 export const todayInIndia = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+/** The day before a day, both as above. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { t } from "#messages/flows.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { definitionOf, graphOf, type Layout, type Looks, mermaidOf, pngOf, scxmlOf, svgOf } from "machine-inspector"
 import { Button } from "../../components/Button.tsx"
-import { useLayout } from "machine-inspector/react"
+import { useLayout, type Weights } from "machine-inspector/react"
 import { toast } from "../../components/Toasts.tsx"
 import { dark, light } from "../../components/theme/colours.ts"
 import { theme } from "../../components/theme/theme.css.ts"
@@ -77,8 +77,17 @@ const copies: readonly {
  * Keeps a machine as a file, in one of five formats, or copies it as a text; drawings show what `look` says of their
  * parts.
  */
-export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachine; readonly look?: Looks }) => {
-  const { layout } = useLayout(graphOf(machine))
+export const ExportMenu = ({
+  machine,
+  look,
+  weights
+}: {
+  readonly machine: AnyStateMachine
+  readonly look?: Looks
+  /** Numbers beside states and transitions, as on the chart. */
+  readonly weights?: Weights | undefined
+}) => {
+  const { layout } = useLayout(graphOf(machine), weights?.notes)
   const keep = async ({ ending, type, make }: Format) => {
     if (layout === null) return
     const made = await make(machine, layout, look)

@@ -7,19 +7,23 @@ import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { Gallery } from "./Gallery.tsx"
+import { Gesture } from "./gesture/Gesture.tsx"
+import { gestureAsked } from "./gesture/address.ts"
 import { Live } from "./live/Live.tsx"
 import { machineList, type ListedMachine } from "./machineList.ts"
 import { tabs } from "./tabs.ts"
 import { description } from "../../components/description.ts"
 
 /**
- * The machines of the portal, what happens now, and one machine: `/flows`, `/flows?view=live`,
- * `/flows/<machine>?tab=<tab>`.
+ * The machines of the portal, what happens now, one gesture, and one machine: `/flows`, `/flows?view=live`,
+ * `/flows?event=<position>`, `/flows?command=<id>`, `/flows/<machine>?tab=<tab>`.
  */
 export const Flows = () => {
   const [params] = useAddress()
   const [, , name = ""] = useLocation().pathname.split("/")
   const listed = machineList.find((each) => each.name === decodeURIComponent(name))
+  const gesture = gestureAsked(params)
+  if (name === "" && gesture !== null) return <Gesture key={JSON.stringify(gesture)} asked={gesture} />
   if (name === "") return params.get("view") === "live" ? <Live /> : <Gallery />
   return listed === undefined ? <Nowhere name={decodeURIComponent(name)} /> : <Machine key={listed.name} {...listed} />
 }

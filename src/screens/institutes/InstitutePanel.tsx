@@ -1,10 +1,9 @@
 import { useCallback, useState } from "react"
-import { Link } from "react-router-dom"
 import { t } from "#messages/institutes.js"
 import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { dateTime, number } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { institute as entity } from "../../../schema/institutes/entity.ts"
 import { detailsOf } from "../../components/entityDetails.tsx"
 import { History } from "../../components/history/History.tsx"
@@ -12,10 +11,10 @@ import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { PanelWaiting, useRecordAddress } from "../../components/record/PanelWaiting.tsx"
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
+import { placeFact } from "../../components/record/CopyText.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
+import { RecordLines } from "../../components/record/RecordLines.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
-import { Scroller } from "../../components/Scroller.tsx"
-import { numeric, table } from "../../components/Table.css.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -73,7 +72,10 @@ const Opened = ({ institute, more, changed }: Props & { readonly institute: Inst
       <RecordFacts
         of={[
           [t.code, institute.code],
-          [t.office, placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
+          [
+            t.office,
+            placeFact(placeWords(institute.address, institute.district, institute.state_name, institute.pin_code))
+          ],
           ...detailsOf(entity, institute),
           [t.inYourRegion, t.schoolsAndStudents({ schools: institute.schools, students: institute.students })],
           [t.registeredAt, dateTime(institute.registered_at)]
@@ -119,34 +121,15 @@ const Schools = ({ id }: { readonly id: number }) => {
       {answer.rows.length === 0 ? (
         <p className={css.soft}>{t.noSchoolsInRegion}</p>
       ) : (
-        <Scroller label={t.schoolsTable}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.school}</th>
-                <th scope="col">{t.district}</th>
-                <th className={numeric} scope="col">
-                  {t.students}
-                </th>
-                <th scope="col">{t.status}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.rows.map((school) => (
-                <tr key={school.id}>
-                  <th scope="row" dir="auto">
-                    {record === undefined ? school.name : <Link to={`/${record}/${school.id}`}>{school.name}</Link>}
-                  </th>
-                  <td>{school.district}</td>
-                  <td className={numeric}>{number(school.students)}</td>
-                  <td>
-                    <StateBadge state={school.state} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <RecordLines
+          of={answer.rows.map(({ id: school, name, district, students, state }) => ({
+            id: school,
+            name,
+            to: record && `/${record}/${school}`,
+            note: [district, t.studentCount({ count: students })].filter(Boolean).join(" · "),
+            end: <StateBadge state={state} />
+          }))}
+        />
       )}
     </section>
   )

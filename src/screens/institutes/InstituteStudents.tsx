@@ -1,10 +1,9 @@
 import { useCallback, useState } from "react"
 import { t } from "#messages/institutes.js"
-import { number } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
-import { Scroller } from "../../components/Scroller.tsx"
-import { numeric, table } from "../../components/Table.css.ts"
+import { RecordLines } from "../../components/record/RecordLines.tsx"
+import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "../schools/Schools.css.ts"
@@ -13,6 +12,7 @@ const perPage = 5
 
 /** The students of an institute's schools that lie in the person's region, a page at a time. */
 export const InstituteStudents = ({ id }: { readonly id: number }) => {
+  const record = useFirstOwn("student/record")
   const [page, setPage] = useState(1)
   const { answer, problem, again } = useAnswer(
     useCallback(() => runQuery("studentsOfInstitute", { id, page, per_page: perPage }), [id, page])
@@ -30,34 +30,15 @@ export const InstituteStudents = ({ id }: { readonly id: number }) => {
       {answer.rows.length === 0 ? (
         <p className={css.soft}>{t.noStudents}</p>
       ) : (
-        <Scroller label={t.studentsTable}>
-          <table className={table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.student}</th>
-                <th scope="col">{t.rollNumber}</th>
-                <th className={numeric} scope="col">
-                  {t.class}
-                </th>
-                <th scope="col">{t.school}</th>
-                <th scope="col">{t.fee}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.rows.map((student) => (
-                <tr key={student.id}>
-                  <th scope="row" dir="auto">
-                    {student.name ?? "–"}
-                  </th>
-                  <td>{student.username}</td>
-                  <td className={numeric}>{number(student.class_level)}</td>
-                  <td dir="auto">{student.school ?? "–"}</td>
-                  <td>{student.is_paid ? t.paid : t.unpaid}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <RecordLines
+          of={answer.rows.map(({ id: student, name, username, class_level: level, school, is_paid: isPaid }) => ({
+            id: student,
+            name: name ?? username,
+            to: record && `/${record}/${student}`,
+            note: [username, school].filter(Boolean).join(" · "),
+            end: [t.classNumber({ level }), isPaid ? t.paid : t.unpaid].join(" · ")
+          }))}
+        />
       )}
     </section>
   )

@@ -92,7 +92,8 @@ const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
         verb: t.disableInstitute,
         description: t.disableText({ name })
       },
-      run: () => runMutation("disableInstitute", { id }).then(() => t.instituteDisabled)
+      run: () => runMutation("disableInstitute", { id }).then(() => t.instituteDisabled),
+      undo: () => runMutation("enableInstitute", { id }).then(() => t.instituteEnabled)
     },
     {
       command: "enableInstitute",

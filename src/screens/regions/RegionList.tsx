@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { Schema } from "effect"
 import { Pencil, Plus, Trash2 } from "lucide-react"
-import { useState, type ReactNode } from "react"
+import { useMemo, useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/regions.js"
@@ -19,6 +19,7 @@ import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { sessionActor } from "../../api/session.ts"
+import { withCounts } from "./RegionCount.tsx"
 import { RegionPanel } from "./RegionPanel.tsx"
 import type { RegionLike } from "./regionLike.ts"
 import type { RegionSpec, Typed } from "./regionSpec.ts"
@@ -53,6 +54,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
     </Button>
   )
   const edited = writing === "new" ? null : writing
+  const columns = useMemo(() => withCounts(kind, spec.columns), [kind, spec.columns])
 
   const actionsOf = (row: Row): readonly RecordAction[] => [
     { label: common.edit, icon: Pencil, look: "primary", run: () => setWriting(row) },
@@ -82,7 +84,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       what={kind}
       load={spec.load}
       refreshKey={turn}
-      columns={spec.columns}
+      columns={columns}
       filters={spec.filters}
       search={t.search}
       open={({ id }) => open(id)}

@@ -9,6 +9,7 @@ import { PanelWaiting, useRecordAddress } from "../../components/record/PanelWai
 import { RecordActions, type RecordAction } from "../../components/record/RecordActions.tsx"
 import { RecordFacts } from "../../components/record/RecordFacts.tsx"
 import { PanelContent } from "../../components/record/RecordPanel.tsx"
+import { RegionCount } from "./RegionCount.tsx"
 import type { RegionLike } from "./regionLike.ts"
 import type { RegionSpec } from "./regionSpec.ts"
 
@@ -55,7 +56,16 @@ const Opened = <Row extends RegionLike>({
       foot={actions.length === 0 ? null : <RecordActions actions={actions} changed={changed} left={left} />}
     >
       <RecordFacts
-        of={columns.slice(1).map(({ name }) => [label(titleOf(shape.row, name)), textOf(row[name])] as const)}
+        of={columns.slice(1).map(({ name, as }) => {
+          const value: unknown = row[name]
+          const shown =
+            as === "number" && typeof value === "number" ? (
+              <RegionCount key={name} kind={kind} id={row.id} what={name} count={value} />
+            ) : (
+              textOf(value)
+            )
+          return [label(titleOf(shape.row, name)), shown] as const
+        })}
       />
       <History kind="region" id={`${kind}-${row.id}`} turn={row.version} />
     </PanelContent>

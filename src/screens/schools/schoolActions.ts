@@ -28,7 +28,8 @@ export const schoolActions = (
         reason: t.deactivateReason
       },
       run: (reason: string) =>
-        runMutation("disableSchool", { id, ...(reason === "" ? {} : { reason }) }).then(() => t.schoolDeactivated)
+        runMutation("disableSchool", { id, ...(reason === "" ? {} : { reason }) }).then(() => t.schoolDeactivated),
+      undo: () => runMutation("enableSchool", { id }).then(() => t.schoolActivated)
     },
     {
       command: "enableSchool",

@@ -4,15 +4,21 @@ import { t } from "#messages/schools.js"
 import { school as entity } from "../../../schema/schools/entity.ts"
 import { detailsOf } from "../../components/entityDetails.tsx"
 import { dateTime, number } from "../../components/format.ts"
+import { contactFact, placeFact } from "../../components/record/CopyText.tsx"
 import type { Fact } from "../../components/record/RecordFacts.tsx"
 import { deactivationFacts } from "./Facts.tsx"
 import { boards, categories, placeWords, types, wordsIn } from "./labels.ts"
 import type { SchoolInfo } from "./types.ts"
 
 /** A person and how they are reached, a line each; null where nothing is known. */
-const person = (...lines: readonly (string | null)[]): ReactNode => {
-  const known = lines.filter((line) => line !== null && line !== "")
-  return known.length === 0 ? null : known.map((line) => <div key={line}>{line}</div>)
+const person = (name: string | null, phone: string | null, email: string | null): ReactNode => {
+  const lines = [
+    ["name", name],
+    ["phone", contactFact("tel", phone)],
+    ["email", contactFact("email", email)]
+  ] as const
+  const known = lines.filter(([, line]) => line !== null && line !== "")
+  return known.length === 0 ? null : known.map(([what, line]) => <div key={what}>{line}</div>)
 }
 
 const institutes = "/master-institute-management/view-master-institute"
@@ -42,21 +48,22 @@ export const schoolFacts = (
     [t.type, wordsIn(types, school.school_type)],
     [
       t.masterInstitute,
-      school.institute === null || !seesInstitutes ? (
+      school.institute_id === null || !seesInstitutes ? (
         school.institute
       ) : (
-        <Link key="institute" to={`${institutes}?search=${encodeURIComponent(school.institute)}`}>
+        <Link key="institute" to={`${institutes}?record=${school.institute_id}`}>
           {school.institute}
         </Link>
       )
     ],
     [t.place, placeWords(school.city, school.district, school.state_name)],
     [t.prantAndZone, placeWords(school.prant, school.zone)],
-    [t.address, placeWords(school.address, school.pin_code)],
+    [t.address, placeFact(placeWords(school.address, school.pin_code))],
     ...detailsOf(entity, school),
     [
       t.email,
-      school.email ?? (school.pending_email === null ? null : t.emailNotVerified({ email: school.pending_email }))
+      contactFact("email", school.email) ??
+        (school.pending_email === null ? null : t.emailNotVerified({ email: school.pending_email }))
     ],
     [t.principal, person(school.principal_name, school.principal_phone, school.principal_email)],
     [t.coordinator, person(school.coordinator_name, school.coordinator_phone, school.coordinator_email)],

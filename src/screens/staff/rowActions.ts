@@ -32,6 +32,7 @@ export const rowActionsOf = (
       icon: Ban,
       danger: true,
       run: doing(() => runMutation("disableStaff", { id }), t.accountDisabled),
+      undo: doing(() => runMutation("enableStaff", { id }), t.accountEnabled),
       confirm: { title: t.disableTitle({ name }), description: t.disableText, verb: t.disable }
     },
     {

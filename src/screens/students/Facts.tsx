@@ -1,9 +1,12 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/students.js"
 import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { pageLocale } from "../../api/language.ts"
 import { Badge } from "../../components/Badge.tsx"
+import type { ContactWay } from "../../components/ContactLink.tsx"
 import { dateTime } from "../../components/format.ts"
+import { contactFact } from "../../components/record/CopyText.tsx"
 import { RecordFacts, type Fact } from "../../components/record/RecordFacts.tsx"
 import { StateBadge } from "./StateBadge.tsx"
 import type { Detail } from "./types.ts"
@@ -25,6 +28,10 @@ const referrers: Readonly<Record<string, typeof t.referredByPending>> = {
   accepted: t.referredByConfirmed,
   rejected: t.referredByRejected
 }
+
+/** How a guardian is reached, as a link; what is masked leads nowhere. */
+const contact = (way: ContactWay, to: string | null, isMasked: boolean): ReactNode =>
+  isMasked ? to : contactFact(way, to)
 
 type Student = Omit<Detail, "permits">
 
@@ -64,8 +71,8 @@ export const Facts = ({
     [t.school, <School key="school" student={student} />],
     [t.district, [student.district, student.state_name].filter(Boolean).join(", ")],
     [t.guardian, student.guardian],
-    [t.guardianEmail, student.guardian_email],
-    [t.guardianPhone, student.guardian_phone],
+    [t.guardianEmail, contact("email", student.guardian_email, student.is_masked)],
+    [t.guardianPhone, contact("tel", student.guardian_phone, student.is_masked)],
     [t.consent, student.has_consent ? t.recorded : t.notRecorded],
     ...(student.referrer === null
       ? []

@@ -7,6 +7,7 @@ import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
+import { Prepare } from "../content/Prepare.tsx"
 import { OwnExams } from "../exams/sitting/OwnExams.tsx"
 import { OwnKeys } from "../results/challenges/OwnKeys.tsx"
 import { OwnResults } from "../results/OwnResults.tsx"
@@ -43,6 +44,7 @@ export const Landing = () => {
           <OwnExams />
           <OwnKeys />
           <OwnResults />
+          <Prepare />
           <Section title={t.yourDetails}>
             <Facts student={answer} />
           </Section>

@@ -33,14 +33,16 @@ export const useRowActions = (choose: (doing: OpenDialog) => void) =>
           opposite: "endSponsorship",
           label: t.sponsorFee,
           icon: HandHeart,
-          run: () => sponsor(true)
+          run: () => sponsor(true),
+          undo: () => sponsor(false)
         },
         {
           command: "endSponsorship",
           opposite: "sponsorFee",
           label: t.endSponsorship,
           icon: Undo2,
-          run: () => sponsor(false)
+          run: () => sponsor(false),
+          undo: () => sponsor(true)
         },
         {
           command: withdrawal,

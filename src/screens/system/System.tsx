@@ -5,6 +5,7 @@ import { Button } from "../../components/Button.tsx"
 import { timeOfDay } from "../../components/format.ts"
 import { Page } from "../../components/Page.tsx"
 import { Failed, Notice, Skeleton, SkeletonLine } from "../../components/States.tsx"
+import { Audit } from "./Audit.tsx"
 import { Backup } from "./Backup.tsx"
 import { Errors } from "./Errors.tsx"
 import { Jobs } from "./Jobs.tsx"
@@ -51,6 +52,7 @@ export const System = () => {
       <Storage report={report} />
       <Queries report={report} />
       <Backup report={report} />
+      <Audit report={report} />
       <Replicas report={report} />
     </Page>
   )

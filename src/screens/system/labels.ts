@@ -22,6 +22,7 @@ export const partText: Readonly<Record<PartName, string>> = {
   storage: t.partStorage,
   queries: t.partQueries,
   backup: t.partBackup,
+  audit: t.partAudit,
   replicas: t.partReplicas
 }
 
@@ -29,6 +30,7 @@ export const partText: Readonly<Record<PartName, string>> = {
 export const replicaText: Readonly<Record<NonNullable<ReplicaRow["left_out"]> | "used", string>> = {
   used: t.replicaUsed,
   away: t.replicaAway,
+  primary: t.replicaPrimary,
   promoted: t.replicaPromoted,
   other_log: t.replicaOther,
   behind: t.replicaBehind

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
+import { examEvents } from "../../../schema/exams/exam.ts"
 import { remindOfDates } from "../../../server/areas/content/reminders.ts"
+import { examStream } from "../../../server/areas/exams/exam.ts"
 import { contentForm } from "../../kit/content.ts"
+import { append } from "../../kit/programme.ts"
 import { done, enter, gulfZone, house, lms, published, setUp } from "./content.kit.ts"
 
 setUp()
@@ -51,4 +54,23 @@ test("a date that is moved is reminded of again; a withdrawn one is not", async 
   expect(await remindOfDates(house.portal, near)).toBe(0)
   const camps = (await bell(school)).filter((title) => title.includes("Camp"))
   expect(camps.toSorted()).toEqual(["In 2 days: Camp", "In 3 days: Camp"])
+})
+
+test("readers are reminded of an exam by the exam itself, and again when it moves", async () => {
+  const school = await enter(2, { schoolId: 3, districtId: 3, stateId: 2, zoneId: 1 })
+  const plan = {
+    ...examEvents.planned.sample,
+    name: "Round 2",
+    opensAt: "2027-02-10T04:30:00.000Z",
+    closesAt: "2027-02-10T12:30:00.000Z"
+  }
+  await append(house.portal.log, [{ stream: examStream(901), type: "exam.planned", data: plan }])
+  expect(await remindOfDates(house.portal, new Date("2027-02-06T18:00:00Z"))).toBe(0)
+  expect(await remindOfDates(house.portal, new Date("2027-02-07T18:00:00Z"))).toBe(1)
+  expect(await remindOfDates(house.portal, new Date("2027-02-08T18:00:00Z"))).toBe(0)
+  const moved = { ...plan, opensAt: "2027-02-11T04:30:00.000Z", closesAt: "2027-02-11T12:30:00.000Z" }
+  await append(house.portal.log, [{ stream: examStream(901), type: "exam.changed", data: moved }])
+  expect(await remindOfDates(house.portal, new Date("2027-02-08T18:00:00Z"))).toBe(1)
+  const told = (await bell(school)).filter((title) => title.includes("Round 2"))
+  expect(told).toEqual(["In 3 days: Round 2", "In 3 days: Round 2"])
 })

@@ -45,7 +45,8 @@ describe.each(["answerSheet", "exam", "account", "notification", "school", "stud
 
   test.each([
     { name: "all until a time", from: null, to: start + 10 * day },
-    { name: "one day", from: start + day, to: start + 2 * day }
+    { name: "one day", from: start + day, to: start + 2 * day },
+    { name: "days and parts of days", from: start + 1_234_567, to: start + 3 * day + 7_654_321 }
   ])("of $name are what the events say one by one", async ({ from, to }) => {
     const some = taken.filter(({ began }) => (from === null || began >= from) && began < to)
     const { status, body } = await ask(
@@ -100,10 +101,11 @@ test("however the log is cut, the paths are the same", async () => {
   const { pool } = house.portal
   const read = async () => ({
     paths: (await pool.query("select * from flow_paths order by key")).rows,
-    records: (await pool.query("select * from flow_record_paths order by stream")).rows
+    records: (await pool.query("select * from flow_record_paths order by stream")).rows,
+    days: (await pool.query("select * from flow_path_days where records <> 0 order by 1, 2, 3, 4")).rows
   })
   const whole = await read()
-  await pool.query("truncate flow_paths, flow_record_paths")
+  await pool.query("truncate flow_paths, flow_record_paths, flow_path_days")
   const { position } = await house.portal.log.head()
   for (let from = 0; from < position; from += 37)
     await flowPaths.apply(pool, { from, to: Math.min(from + 37, position), types: new Set() })
@@ -124,4 +126,34 @@ test("times count from the first of an event that follows itself, and end with t
       ]
     )
   ).toEqual([3, null])
+})
+
+test("records fall into the months in which they began, each into one zone, and none is left out", async () => {
+  const machine = "school"
+  const taken = takenIn(machine)
+  const ended = new Date(start + 5 * day).toISOString()
+  const monthOf = (at: number) => new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 7)
+  const byMonth = Map.groupBy(taken, ({ began }) => monthOf(began))
+  const months = (await ask({ machine, by: "month", to: ended }, "cohorts")).body.data.rows
+  expect(
+    Object.fromEntries(months.map(({ cohort, records }: { cohort: string; records: number }) => [cohort, records]))
+  ).toEqual(Object.fromEntries([...byMonth].map(([month, some]) => [month, some.length])))
+  for (const { cohort, most, most_records, repeating, paths } of months) {
+    const some = byMonth.get(cohort)!
+    const byPath = Map.groupBy(some, ({ steps }) => steps.join(" "))
+    expect(byPath.get(most.join(" "))).toHaveLength(most_records)
+    expect(Math.max(...[...byPath.values()].map((own) => own.length))).toBe(most_records)
+    expect(paths).toBe(byPath.size)
+    expect(repeating).toBe(some.filter(({ steps }) => repeatsIn(steps)).length)
+  }
+  const zones = (await ask({ machine, by: "zone", to: ended }, "cohorts")).body.data.rows
+  const { rows } = await house.portal.pool.query(
+    `select z.name, count(*)::int from schools s join zones z on z.id = s.zone_id
+     where 'school-' || s.id in (select stream from flow_record_paths where began < $1) group by 1 order by 1`,
+    [ended]
+  )
+  expect(zones.map(({ cohort, records }: { cohort: string; records: number }) => [cohort, records])).toEqual(
+    rows.map(({ name, count }) => [name, count])
+  )
+  expect((await ask({ machine: "exam", by: "zone" }, "cohorts")).status).toBe(422)
 })

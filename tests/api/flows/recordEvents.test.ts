@@ -93,6 +93,21 @@ describe("a record's events", () => {
     ])
   })
 
+  test("are told to those who may read the record's history: nobody reads another's inbox here", async () => {
+    const { log } = house.portal
+    const inbox = (userId: number) => `inbox-${userId}`
+    const [type, definition] = Object.entries(records.inbox.events)[0]!
+    for (const userId of [engineer.id, engineer.id + 1])
+      await log.command({
+        actor: kitActor,
+        stream: inbox(userId),
+        type: `inbox.${type}`,
+        data: definition.sample
+      })
+    expect((await ask("record", { stream: inbox(engineer.id) })).status).toBe(200)
+    expect((await ask("record", { stream: inbox(engineer.id + 1) })).status).toBe(404)
+  })
+
   test.each([
     ["that never was", "school-999999", 404],
     ["of no machine", "unicorn-1", 404],

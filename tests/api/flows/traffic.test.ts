@@ -53,6 +53,7 @@ const day = 86_400_000
 const spans: readonly { readonly name: string; readonly from: number | null; readonly to: number }[] = [
   { name: "all until a time", from: null, to: start + 10 * day },
   { name: "one day", from: start + day, to: start + 2 * day },
+  { name: "days and parts of days", from: start + 17 * 30 * 60_000, to: start + 4 * day + 21 * 30 * 60_000 },
   { name: "half an hour", from: start + day, to: start + day + 30 * 60_000 }
 ]
 const machines = ["answerSheet", "exam", "account", "notification", "inbox", "school"]

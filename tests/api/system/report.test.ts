@@ -58,7 +58,8 @@ describe("the report of the system", () => {
       "errors",
       "storage",
       "queries",
-      "backup"
+      "backup",
+      "audit"
     ])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createMachine, type AnyStateMachine } from "xstate"
 import { activeStates, graphOf } from "machine-inspector"
-import { transitionsTaken } from "../../../src/screens/flows/taken.ts"
+import { transitionsTaken } from "../../../src/screens/flows/record/taken.ts"
 import { flows, records } from "../../../machines/index.ts"
 import { initialState } from "../../../machines/decide.ts"
 import { isInside } from "../../../packages/inspector/src/chart/content.ts"

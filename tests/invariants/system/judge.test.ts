@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { JobRun } from "../../../schema/system/system.ts"
 import { areas } from "../../../server/areas.ts"
+import { judgeAudit } from "../../../server/areas/system/judgeAudit.ts"
 import { judgeNodes } from "../../../server/areas/system/judgeNodes.ts"
 import {
   judgeBackup,
@@ -119,11 +120,27 @@ describe("the state of each part", () => {
     ["no longer archived", { ...backup, is_archived: false, archive_failed_at: before(5) }, "good"]
   ])("backup: %s", (_, of, state) => expect(judgeBackup(of, now)).toMatchObject({ state }))
 
+  const audit = { unhashed: 3, root_at: before(day), root_events: 9, verified_at: before(60), fault: null }
+  test.each([
+    ["verified", audit, "good"],
+    ["no root", { ...audit, root_at: null, verified_at: null }, "look"],
+    ["an old root", { ...audit, root_at: before(2 * day) }, "look"],
+    ["many events without a hash", { ...audit, unhashed: 100_000 }, "look"],
+    ["not verified", { ...audit, verified_at: null }, "look"],
+    ["a difference", { ...audit, fault: "event 3 is missing" }, "act"]
+  ])("audit: %s", (_, of, state) => {
+    const judged = judgeAudit(of, now)
+    expect(judged.state).toBe(state)
+    expect(judged.todo === null).toBe(state === "good")
+  })
+
   const replica = { name: "10.0.0.3:5432", left_out: null, behind: 2 } as const
   test.each([
     ["none", [], []],
     ["used", [replica], ["good"]],
     ["one away", [replica, { ...replica, left_out: "away" }], ["look"]],
+    ["one that is the primary now", [replica, { ...replica, left_out: "primary" }], ["good"]],
+    ["the primary alone", [{ ...replica, left_out: "primary" }], []],
     ["one promoted", [{ ...replica, left_out: "promoted" }], ["look"]],
     ["one of another log", [{ ...replica, left_out: "other_log" }], ["look"]],
     ["one behind", [{ ...replica, left_out: "behind" }], ["look"]]

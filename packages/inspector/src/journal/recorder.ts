@@ -12,6 +12,11 @@ type Heard = InspectionEvent | Entry
 export type Recorder = {
   /** Hears a machine: for `createActor(machine, { inspect })` and for `system.inspect`. */
   readonly inspect: (event: InspectionEvent) => void
+  /**
+   * Hears a whole system at a smaller price than `inspect`: XState then copies none of the events that it does not
+   * keep. Returns how to stop.
+   */
+  readonly watch: (system: AnyActorRef["system"]) => () => void
   /** Adds what else happened. */
   readonly note: (entry: Entry) => void
   /** Everything that was heard and is still kept, the oldest first, as `mask` lets it through. */
@@ -42,6 +47,9 @@ export const recorder = ({
     times[place] = Date.now()
     count += 1
   }
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === "@xstate.snapshot" && "value" in event.snapshot) lay(event)
+  }
   const entryOf = (heard: Heard, at: number): Entry => {
     if (!isInspected(heard)) return heard
     const known = told.get(heard) ?? flowEntry(heard as SnapshotEvent, at, mask)
@@ -49,8 +57,20 @@ export const recorder = ({
     return known
   }
   return {
-    inspect: (event) => {
-      if (event.type === "@xstate.snapshot" && "value" in event.snapshot) lay(event)
+    inspect,
+    watch: (system) => {
+      const heard = system as unknown as Tellable
+      const tell = heard._sendInspectionEvent
+      let isHearing = true
+      const own = (event: InspectionEvent) => {
+        if (isHearing) inspect(event)
+        tell(event)
+      }
+      heard._sendInspectionEvent = own
+      return () => {
+        isHearing = false
+        if (heard._sendInspectionEvent === own) heard._sendInspectionEvent = tell
+      }
     },
     note: lay,
     entries: () => {
@@ -68,6 +88,9 @@ export const recorder = ({
     }
   }
 }
+
+/** What XState's own parts tell each step to, and hand to observers where there are some. */
+type Tellable = { _sendInspectionEvent: (event: InspectionEvent) => void }
 
 type SnapshotEvent = Extract<InspectionEvent, { type: "@xstate.snapshot" }>
 

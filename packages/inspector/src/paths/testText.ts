@@ -19,7 +19,7 @@ export const pathTests = (place: Place, paths: ReadonlyMap<string, Path>): strin
       "initialTransition(machine)[0])",
     ...[...paths].flatMap(([id, path]) => [
       "",
-      `test(${JSON.stringify(`${id} is come to by ${wayOf(path)}`)}, () => {`,
+      `test(${JSON.stringify(`${id} is reached by ${wayOf(path)}`)}, () => {`,
       `  expect(after(${JSON.stringify(eventsOf(path))}).value).toEqual(${JSON.stringify(valueOf(path))})`,
       "})"
     ]),

@@ -2,78 +2,102 @@ import { useMemo, useState } from "react"
 import type { AnyStateMachine } from "xstate"
 import { graphOf } from "../graph/graph.ts"
 import { eventsOf, shortestPaths, simplePaths, type Path } from "../paths/paths.ts"
-import { pathTests } from "../paths/testText.ts"
+import { pathTests, type Place } from "../paths/testText.ts"
 import { anything } from "../simulate/anything.ts"
+import type { Samples } from "../simulate/randomWalk.ts"
 import { MachineChart } from "./MachineChart.tsx"
+import { english, type PathWords } from "./pathWords.ts"
+import "./inspector.css"
 
-const wayOf = (path: Path): string =>
+/** Simple paths that are listed at most. */
+const most = 30
+
+const wayOf = (path: Path, { atStart }: PathWords): string =>
   eventsOf(path)
     .map(({ type }) => type)
-    .join(" → ") || "At the start"
+    .join(" → ") || atStart
 
-/** The shortest way to each state of a machine, and all simple ways to the one that is chosen; each as a test. */
-export const PathsTab = ({ machine }: { readonly machine: AnyStateMachine }) => {
+const nothing: Samples = {}
+const somewhere: Place = { variable: "machine", from: "./machine.ts" }
+
+/**
+ * The shortest way to each state of a machine, and all simple ways to the one that is chosen; each as a test. `samples`
+ * are the data of events, `input` is the machine's, and `place` where a test finds it.
+ */
+export const PathsTab = ({
+  machine,
+  input = anything,
+  samples = nothing,
+  place = somewhere,
+  words = english
+}: {
+  readonly machine: AnyStateMachine
+  readonly input?: unknown
+  readonly samples?: Samples
+  readonly place?: Place
+  readonly words?: PathWords
+}) => {
   const graph = graphOf(machine)
   const [state, setState] = useState<string | null>(null)
   const [chosen, setChosen] = useState(0)
-  const shortest = useMemo(() => shortestPaths(machine, { input: anything }), [machine])
+  const shortest = useMemo(() => shortestPaths(machine, { input, samples }), [machine, input, samples])
   const paths = useMemo(
-    () => (state === null ? [] : simplePaths(machine, state, { input: anything, limit: 30 })),
-    [machine, state]
+    () => (state === null ? [] : simplePaths(machine, state, { input, samples, limit: most })),
+    [machine, state, input, samples]
   )
   const path = paths[chosen]
+  const choose = (id: string) => {
+    setState(id)
+    setChosen(0)
+  }
+  const wayTo = (to: Path | undefined) => (to === undefined ? words.notFound : wayOf(to, words))
   return (
-    <div className="mi-columns">
+    <div className="machine-inspector mi-columns">
       <MachineChart
         machine={machine}
+        words={words.chart}
         taken={new Set(path?.steps.flatMap(({ taken }) => taken))}
         selected={state}
         onSelect={(id) => {
-          if (id === null || !graph.states.some((each) => each.id === id)) return
-          setState(id)
-          setChosen(0)
+          if (id !== null && graph.states.some((each) => each.id === id)) choose(id)
         }}
       />
       <div className="mi-side">
-        <h2>Shortest path to each state</h2>
+        <h2>{words.shortest}</h2>
         <ul className="mi-steps">
           {graph.states
             .filter(({ parent, kind }) => parent !== null && kind !== "history")
-            .map(({ id, name }) => (
+            .map(({ id, path: names }) => (
               <li key={id}>
-                <button
-                  type="button"
-                  aria-current={id === state ? "true" : undefined}
-                  onClick={() => {
-                    setState(id)
-                    setChosen(0)
-                  }}
-                >
-                  {name}
+                <button type="button" aria-current={id === state ? "true" : undefined} onClick={() => choose(id)}>
+                  {names.join(".")}
                 </button>
                 <span className="mi-quiet"> {wayTo(shortest.get(id))}</span>
               </li>
             ))}
         </ul>
-        {state === null ? null : <h2>All simple paths: {paths.length}</h2>}
+        {state === null ? null : <h2>{words.simple({ count: paths.length })}</h2>}
         <ol className="mi-steps">
           {paths.map((each, index) => (
-            <li key={wayOf(each)}>
+            // Two paths may have the same events, with other data.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
               <button
                 type="button"
                 aria-current={index === chosen ? "true" : undefined}
                 onClick={() => setChosen(index)}
               >
-                {wayOf(each)}
+                {wayOf(each, words)}
               </button>
             </li>
           ))}
         </ol>
         {path === undefined || state === null ? null : (
           <>
-            <h2>As a test</h2>
-            <pre className="mi-code">
-              {pathTests({ variable: "machine", from: "./machine.ts" }, new Map([[state, path]]))}
+            <h2>{words.asTest}</h2>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll the box */}
+            <pre className="mi-code" tabIndex={0} role="region" aria-label={words.asTest}>
+              {pathTests(place, new Map([[state, path]]))}
             </pre>
           </>
         )}
@@ -81,6 +105,3 @@ export const PathsTab = ({ machine }: { readonly machine: AnyStateMachine }) => 
     </div>
   )
 }
-
-const wayTo = (path: Path | undefined): string =>
-  path === undefined ? "No path found without event data" : wayOf(path)

@@ -7,7 +7,7 @@ import { giftAnswers } from "./giftAnswers.ts"
 import { answersAt, endOf, hasLostRows, signAt, unescaped } from "./giftSigns.ts"
 import { autoFormatted, documentOfText } from "./plain.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
-import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
+import { checkCount, newDesk, tellMarkdown, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
 
 /** Whether a text is written so: braces that begin as answers do. */
 export const isGift = (text: string): boolean =>
@@ -145,7 +145,7 @@ const formatOf = (text: string, otherwise: Format): readonly [Format, string] =>
 const textFrom = (text: string, otherwise: Format, desk: Desk, where: string): Document => {
   const [format, bare] = formatOf(text, otherwise)
   if (hasLostRows(bare)) desk.fault(where, t.giftRows)
-  if (format === "markdown") desk.notice(where, t.markdown)
+  if (format === "markdown") tellMarkdown(bare, desk, where)
   const words = unescaped(bare).trim()
   const fault = (message: string) => desk.fault(where, message)
   if (format === "html") return documentFrom(parseHtml(words, fault), desk.readingOf(where))

@@ -10,7 +10,7 @@ import { bodyFrom } from "./body.ts"
 import { factsFrom } from "./tags.ts"
 import { autoFormatted } from "./plain.ts"
 import { moodleAnswers } from "./moodleAnswers.ts"
-import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
+import { checkCount, newDesk, tellMarkdown, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 
 /** Questions of a Moodle quiz (https://docs.moodle.org/en/Moodle_XML_format). */
@@ -117,7 +117,7 @@ const marksOf = (question: Element, desk: Desk): SaidFacts => {
 const markupOf = (of: Element | undefined, desk: Desk, where: string): readonly Node[] => {
   const text = textOf(childOf(of, "text"))
   const format = of?.attributes["format"] ?? "html"
-  if (format === "markdown") desk.notice(where, t.markdown)
+  if (format === "markdown") tellMarkdown(text, desk, where)
   const fault = (message: string) => desk.fault(where, message)
   if (format === "html") return parseHtml(text, fault)
   if (format === "moodle_auto_format") return autoFormatted(text, fault)

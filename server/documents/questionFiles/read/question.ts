@@ -88,7 +88,11 @@ export const newDesk = (
     notice: (where, message) => tell(where, message, false),
     done: (found) => {
       const hasKeyFault = told.some(({ where, isFault }) => isFault && where === t.partKey)
-      const judged = fitted(found, hasKeyFault, (where, message) => tell(where, message, true))
+      const judged = fitted(found, {
+        hasKeyFault,
+        fault: (where, message) => tell(where, message, true),
+        notice: (where, message) => tell(where, message, false)
+      })
       return { ...judged, told }
     }
   }
@@ -102,6 +106,17 @@ const dataOf = (address: string): Uint8Array | undefined => {
     : undefined
 }
 
+/** Tags of HTML that are letters of a text: a question about HTML has them, or a program wrote a text twice escaped. */
+const shownTags = /<(p|b|i|u|em|strong|sub|sup|span|div|table|ul|ol)\b[^<>]*>[^<]*<\/\1>|<br\s*\/?>|<img\s[^<>]*>/i
+
+/** Signs that Markdown gives a meaning. */
+const markdownSigns = /[*_`#[\]|]|^\s*(?:[-+>]|\d+\.)\s/m
+
+/** Tells of Markdown where a text that is said to be in it has some. */
+export const tellMarkdown = (text: string, { notice }: Pick<Desk, "notice">, where: string): void => {
+  if (markdownSigns.test(text)) notice(where, t.markdown)
+}
+
 /** How many options or entries a question may have. */
 const most = 6
 
@@ -109,8 +124,12 @@ const most = 6
  * A question that fits the portal's schema, whatever was found; what had to go is reported as a fault, and so is each
  * broken rule.
  */
-const fitted = (found: Found, hasKeyFault: boolean, fault: (where: string, message: string) => void): Found => {
+const fitted = (
+  found: Found,
+  { hasKeyFault, fault, notice }: { readonly hasKeyFault: boolean } & Pick<Desk, "fault" | "notice">
+): Found => {
   const fit = (where: string, document: Document): Document => {
+    if (shownTags.test(documentText(document))) notice(where, t.shownTags)
     const issue = sizeFault(document)
     if (issue === undefined) return document
     fault(where, t.tooLong({ why: issue }))

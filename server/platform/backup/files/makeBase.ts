@@ -1,8 +1,9 @@
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import pg from "pg"
 import { baseFile, basesFolder, copiedData, type Base, type BaseManifest } from "./baseManifest.ts"
 import { copyData } from "./copyData.ts"
+import { publishDraft } from "../publishDraft.ts"
 
 /** Milliseconds that archiving what the copy needs may take. */
 const archivePatience = 600_000
@@ -54,11 +55,7 @@ export const makeBase = async (url: string, archiveDir: string): Promise<Base> =
         ...copied
       }
       await writeFile(baseFile(draft), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true })
-      const folder = join(parent, name)
-      await rename(draft, folder)
-      await using directory = await open(parent)
-      await directory.sync()
-      return { folder, manifest }
+      return { folder: await publishDraft(draft, join(parent, name)), manifest }
     } finally {
       await rm(draft, { recursive: true, force: true })
     }

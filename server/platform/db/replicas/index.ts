@@ -1,7 +1,9 @@
 import type pg from "pg"
 import { setTimeout as pause } from "node:timers/promises"
 import { singleFlight } from "../../concurrency/singleFlight.ts"
+import { momentPool } from "../moment.ts"
 import type { Sql } from "../pool.ts"
+import { nameOf, primaryOf } from "../primary.ts"
 import { openReplica, type LeftOut, type Replica } from "./replica.ts"
 
 /** How often replicas are looked at, in milliseconds. */
@@ -44,15 +46,16 @@ export const replicaStates = (
   }
 }
 
-/** Opens the replicas of a pool's database; `reading` finds them. */
+/** Opens the replicas of a pool's database, which `url` leads to; `reading` finds them. */
 export const openReplicas = (
   pool: pg.Pool,
+  url: string,
   urls: readonly string[],
   options: pg.PoolConfig
 ): { readonly close: () => Promise<void> } => {
   if (urls.length === 0) return { close: () => Promise.resolve() }
   const flight = singleFlight<number>()
-  const all = urls.map((url) => openReplica(url, options))
+  const all = urls.map((one) => openReplica(one, options))
   replicasOf.set(pool, {
     all,
     written: () => flight("written", () => writtenOf(pool)),
@@ -63,7 +66,7 @@ export const openReplicas = (
   const run = async () => {
     while (!ending.signal.aborted) {
       const epoch = await epochOf(pool).catch(() => undefined)
-      if (epoch !== undefined) await Promise.all(all.map((one) => one.check(epoch)))
+      if (epoch !== undefined) await Promise.all(all.map((one) => one.check(nameOf(primaryOf(url)), epoch)))
       await pause(checkEvery, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
@@ -93,6 +96,9 @@ const epochOf = async (sql: Sql): Promise<string> =>
  * primary is read. `work` only reads, and may run twice.
  */
 export const reading = async <From extends Sql, A>(sql: From, work: (from: From) => Promise<A>): Promise<A> => {
+  // A pool stands for the moment that is read just now.
+  const moment = momentPool() as unknown as From | undefined
+  if (moment !== undefined) return work(moment)
   const of = replicasOf.get(sql)
   if (of === undefined) return work(sql)
   const replica = await freshOne(of)

@@ -2,10 +2,15 @@ import type pg from "pg"
 import { setTimeout as pause } from "node:timers/promises"
 import { singleFlight } from "../../concurrency/singleFlight.ts"
 import { within } from "../../concurrency/within.ts"
-import { breakConnections, openPool } from "../pool.ts"
+import { breakConnections } from "../connections.ts"
+import { openPool } from "../pool.ts"
+import { nameOf } from "../primary.ts"
 
-/** Why a replica is not read from: nothing answers, it was promoted, it has another log, or it is too far behind. */
-export type LeftOut = "away" | "promoted" | "other_log" | "behind"
+/**
+ * Why a replica is not read from: nothing answers, it is the primary now, it was promoted though another one is the
+ * primary, it has another log, or it is too far behind.
+ */
+export type LeftOut = "away" | "primary" | "promoted" | "other_log" | "behind"
 
 /** What a replica says of itself: how far it has the write-ahead log, in bytes, and the portal's log. */
 type Stand = {
@@ -28,7 +33,6 @@ const standText = `select pg_is_in_recovery() as is_replica,
 
 /** A streaming replica of the portal's database. */
 export type Replica = {
-  /** Host and port: the rest of its URL is secret. */
   readonly name: string
   readonly pool: pg.Pool
   readonly leftOut: () => LeftOut | undefined
@@ -36,14 +40,14 @@ export type Replica = {
   readonly position: () => number | null
   /** Waits a little until it has the write-ahead log up to a byte. @returns whether it has */
   readonly has: (wal: number) => Promise<boolean>
-  /** Looks how it is; the primary's log has this epoch. */
-  readonly check: (epoch: string) => Promise<void>
+  /** Looks how it is; the primary is of this name, and its log has this epoch. */
+  readonly check: (primary: string, epoch: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** Opens a replica. It is left out until it was looked at. */
 export const openReplica = (url: string, options: pg.PoolConfig): Replica => {
-  const { hostname, port } = new URL(url)
+  const name = nameOf(url)
   const pool = openPool(url, { ...options, connectionTimeoutMillis: silentMs })
   const flight = singleFlight<Stand>()
   let leftOut: LeftOut | undefined = "away"
@@ -71,7 +75,7 @@ export const openReplica = (url: string, options: pg.PoolConfig): Replica => {
   }
 
   return {
-    name: `${hostname}:${port || "5432"}`,
+    name,
     pool,
     leftOut: () => leftOut,
     position: () => last?.position ?? null,
@@ -91,10 +95,10 @@ export const openReplica = (url: string, options: pg.PoolConfig): Replica => {
         await pause(intervalMs)
       }
     },
-    check: async (epoch) => {
+    check: async (primary, epoch) => {
       const stand = await look()
       if (stand === undefined) return
-      if (!stand.is_replica) leftOut = "promoted"
+      if (!stand.is_replica) leftOut = name === primary ? "primary" : "promoted"
       else if (stand.epoch !== epoch) leftOut = "other_log"
       else leftOut = stand.wal < awaited ? "behind" : undefined
     },

@@ -17,6 +17,7 @@ import { plainFields } from "./formOf.ts"
 import { FilesField } from "./FilesField.tsx"
 import { RegionField } from "./RegionField.tsx"
 import { SectionsField } from "./SectionsField.tsx"
+import { SoldWithField } from "./SoldWithField.tsx"
 import { SubjectsField } from "./SubjectsField.tsx"
 import * as css from "./Editor.css.ts"
 
@@ -42,6 +43,7 @@ export const ItemForm = ({ kind, form, unbuilt }: BuiltForm) => (
       <div className={css.two}>
         <Fields form={form} only={plainFields[kind]} widgets={widgets} />
       </div>
+      {kind === "study-materials" ? <SoldWithField form={form} /> : null}
       <ContentPictures>
         <LinkTargetsContext value={linkTargets}>
           <Editor

@@ -12,7 +12,7 @@ const year = () => new Date().getFullYear()
 
 /** What the fields of a kind have before somebody fills them in. */
 const own: { readonly [Kind in ContentKind]: () => Values } = {
-  "study-materials": () => ({ material: "notes", subject: null, file: null, pages: null }),
+  "study-materials": () => ({ material: "notes", subject: null, file: null, pages: null, sold_with: null }),
   "brochure-downloads": () => ({ file: null, pages: null }),
   "brochure-flipbooks": () => ({ file: null, pages: null, page_texts: [] }),
   "important-dates": () => ({ category: "registration", date_from: "", date_until: null }),

@@ -99,7 +99,7 @@ const OneLecture = ({ id, leave }: { readonly id: number; readonly leave: () => 
       {files.media === null || watched === null ? (
         <Empty icon={CirclePlay} title={t.noVideo} />
       ) : (
-        <Player title={title} media={files.media} captions={files.captions} watched={watched} />
+        <Player title={title} media={files.media} stream={files.stream} captions={files.captions} watched={watched} />
       )}
       {text === null ? null : <ContentText of={text} />}
     </Page>

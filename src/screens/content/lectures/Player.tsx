@@ -6,6 +6,7 @@ import { languageNames } from "../../../components/languages.ts"
 import { Progress } from "../../../components/Progress.tsx"
 import { clock } from "./clock.ts"
 import { Transcript } from "./Transcript.tsx"
+import { useStream } from "./useStream.ts"
 import { useWatching } from "./useWatching.ts"
 import * as css from "./Lectures.css.ts"
 
@@ -18,15 +19,18 @@ type Files = AnswerOf<"contentFiles">
 export const Player = ({
   title,
   media,
+  stream,
   captions,
   watched: known
 }: {
   readonly title: string
   readonly media: NonNullable<Files["media"]>
+  readonly stream: Files["stream"]
   readonly captions: Files["captions"]
   readonly watched: AnswerOf<"watched">
 }) => {
   const video = useRef<HTMLVideoElement>(null)
+  const shown = useStream(video, { stream, file: media.address })
   const watched = useWatching(video, media.hash, known)
   return (
     <div className={css.lecture}>
@@ -39,7 +43,7 @@ export const Player = ({
           playsInline
           preload="metadata"
           aria-label={title}
-          src={media.address}
+          src={shown}
           width={media.width ?? undefined}
           height={media.height ?? undefined}
         >

@@ -8,3 +8,9 @@ export const playFrom = (player: HTMLVideoElement, seconds: number): void => {
   goTo(player, seconds)
   player.play().catch(() => undefined)
 }
+
+/** Shows what lies at an address in a video. @returns what takes it away again */
+export const show = (player: HTMLVideoElement, address: string): (() => void) => {
+  player.src = address
+  return () => player.removeAttribute("src")
+}

@@ -28,7 +28,6 @@ export const totals = style({
   gap: space[4],
   "@media": { [above.wide]: { gridTemplateColumns: "minmax(400px, 2fr) minmax(0, 3fr)" } }
 })
-globalStyle(`${totals} > dl`, { "@media": { [above.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } })
 export const panel = style({
   background: colour.card,
   border: `1px solid ${colour.line}`,

@@ -1,6 +1,6 @@
-import { assignVars, style } from "@vanilla-extract/css"
+import { assignVars, globalStyle, keyframes, style } from "@vanilla-extract/css"
 import { dark } from "../../../components/theme/colours.ts"
-import { above, theme } from "../../../components/theme/theme.css.ts"
+import { above, reducedMotion, theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -29,20 +29,34 @@ export const clock = style({
 })
 export const buttons = style({ display: "flex", gap: space[2] })
 export const figures = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 200px), 1fr))",
-  gap: space[4],
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: `${space[2]} ${space[8]}`,
   margin: 0
 })
 export const label = style({ color: colour.textSoft, fontSize: "clamp(14px, 1.2vw, 22px)" })
 export const value = style({
   margin: 0,
-  fontSize: "clamp(32px, 5.2vw, 104px)",
+  fontSize: "clamp(28px, 3.6vw, 72px)",
   lineHeight: 1.05,
   fontWeight: theme.weight.semibold,
   letterSpacing: "-0.03em",
   fontVariantNumeric: "tabular-nums",
   unicodeBidi: "plaintext"
+})
+/* What came in is read from the door. */
+globalStyle(`${figures} > :first-child ${value}`, { fontSize: "clamp(48px, 8.4vw, 160px)" })
+/* What stands still for hours burns in: all of it moves by 4 px a minute. */
+const shift = keyframes({
+  "25%": { translate: "4px 0" },
+  "50%": { translate: "4px 4px" },
+  "75%": { translate: "0 4px" }
+})
+globalStyle(`${wall} > *`, {
+  animation: `${shift} 240s step-end infinite`,
+  "@media": { [reducedMotion]: { animation: "none" } }
 })
 export const regions = style({
   display: "grid",
@@ -53,8 +67,14 @@ export const regions = style({
   listStyle: "none",
   fontSize: "clamp(14px, 1.1vw, 20px)"
 })
-export const region = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: `0 ${space[3]}` })
-export const name = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+export const region = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "end",
+  gap: `${space[1]} ${space[3]}`
+})
+/* Read from afar: a name is never cut, "Andaman and Nicobar Islands" takes two lines where there is no room. */
+export const name = style({ lineHeight: 1.2, overflowWrap: "anywhere" })
 export const share = style({ fontVariantNumeric: "tabular-nums", color: colour.textSoft })
 export const track = style({
   gridColumn: "1 / -1",

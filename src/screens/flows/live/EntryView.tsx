@@ -6,6 +6,7 @@ import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { number, timeOfDay } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import type { Entry } from "machine-inspector/journal"
+import { gesturePath } from "../gesture/address.ts"
 import { machineList } from "../machineList.ts"
 import { stateOf } from "./sequence.ts"
 import * as css from "./Live.css.ts"
@@ -62,7 +63,10 @@ const Facts = ({ entry }: { readonly entry: Entry }) => {
         <dl className={css.facts}>
           {when}
           <dt>{t.command}</dt>
-          <dd>{entry.command ?? t.commandReadOnly}</dd>
+          <dd>
+            {entry.command ?? t.commandReadOnly}{" "}
+            {entry.command === null ? null : <Link to={gesturePath({ command: entry.command })}>{t.showGesture}</Link>}
+          </dd>
         </dl>
       )
     case "answered":
@@ -90,7 +94,9 @@ const Facts = ({ entry }: { readonly entry: Entry }) => {
           <dt>{t.position}</dt>
           <dd>{number(entry.position)}</dd>
           <dt>{t.command}</dt>
-          <dd>{entry.command ?? t.none}</dd>
+          <dd>
+            {entry.command ?? t.none} <Link to={gesturePath({ position: entry.position })}>{t.showGesture}</Link>
+          </dd>
         </dl>
       )
   }

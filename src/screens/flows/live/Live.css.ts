@@ -53,7 +53,11 @@ export const head = style({
   justifyContent: "center",
   fontSize: theme.text.caption,
   fontWeight: theme.weight.semibold,
-  selectors: { "&[data-kind='flow']": { color: colour.accent }, "&[data-kind='record']": { color: colour.infoText } }
+  selectors: {
+    "&[data-kind='flow']": { color: colour.accent },
+    "&[data-kind='record']": { color: colour.infoText },
+    "&[data-kind='pages']": { color: colour.success }
+  }
 })
 export const corner = style({
   height: `${headHeight}px`,

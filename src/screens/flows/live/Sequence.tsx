@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { t } from "#messages/flows.js"
 import { timeOfDay } from "../../../components/format.ts"
-import { gestureOf, type Arrow, type Lifeline } from "./sequence.ts"
+import type { Lifeline, SequenceArrow } from "./sequence.ts"
 import * as css from "./Live.css.ts"
 
 /** Arrows that are drawn: of a longer record the last ones, or those around the chosen one. */
@@ -20,7 +20,7 @@ export const Sequence = ({
   choose
 }: {
   readonly lines: readonly Lifeline[]
-  readonly arrows: readonly Arrow[]
+  readonly arrows: readonly SequenceArrow[]
   readonly chosen: string | null
   readonly choose: (key: string) => void
 }) => {
@@ -43,10 +43,7 @@ export const Sequence = ({
   }, [newest, chosen])
   const columnOf = new Map(lines.map(({ id }, index) => [id, index]))
   const x = (id: string) => ((columnOf.get(id) ?? 0) + 0.5) * css.columnWidth
-  const gesture = (() => {
-    const entry = arrows[place]?.entry
-    return entry === undefined ? null : gestureOf(entry)
-  })()
+  const gesture = arrows[place]?.gesture ?? null
   const width = lines.length * css.columnWidth
   const height = drawn.length * css.rowHeight
   return (
@@ -109,7 +106,7 @@ export const Sequence = ({
                 from={x(arrow.from)}
                 to={x(arrow.to)}
                 width={width}
-                isSame={gesture !== null && gestureOf(arrow.entry) === gesture}
+                isSame={gesture !== null && arrow.gesture === gesture}
               />
             ))}
           </svg>
@@ -127,7 +124,7 @@ const Row = ({
   width,
   isSame
 }: {
-  readonly arrow: Arrow
+  readonly arrow: SequenceArrow
   readonly y: number
   readonly from: number
   readonly to: number

@@ -4,15 +4,15 @@ import { recordOf, splitType } from "../../../../machines/record.ts"
 import type { StateValue } from "xstate"
 import type { Entry } from "machine-inspector/journal"
 
-/** A lifeline of the diagram: the page itself, a flow, the server, or the records of a machine. */
+/** A lifeline of the diagram: the page itself, a flow, the server, the records of a machine, or other open pages. */
 export type Lifeline = {
   readonly id: string
   readonly title: string
-  readonly kind: "page" | "flow" | "server" | "record"
+  readonly kind: "page" | "flow" | "server" | "record" | "pages"
 }
 
 /** An arrow between two lifelines; from a line to itself where something happened within. */
-export type Arrow = {
+export type SequenceArrow = {
   readonly key: string
   readonly at: number
   readonly from: string
@@ -21,8 +21,12 @@ export type Arrow = {
   /** What it led to, or how long it took. */
   readonly note: string
   readonly isFailed: boolean
-  readonly entry: Entry
+  /** The gesture that it belongs to, if it belongs to one. */
+  readonly gesture: string | null
 }
+
+/** An arrow for an entry of a recording. */
+export type Arrow = SequenceArrow & { readonly entry: Entry }
 
 /** What a diagram shows of a record: some flows or machines by name, and some words. */
 export type Filter = { readonly line: string; readonly text: string }
@@ -39,6 +43,7 @@ export const stateOf = (value: unknown): string =>
 const arrowOf = (entry: Entry, index: number): Arrow => {
   const { at } = entry
   const key = `${index}:${at}`
+  const gesture = gestureOf(entry)
   switch (entry.kind) {
     case "flow": {
       const { type } = entry.event
@@ -51,11 +56,12 @@ const arrowOf = (entry: Entry, index: number): Arrow => {
         words: type.replace(/^xstate\./u, ""),
         note: stateOf(entry.value),
         isFailed: type.startsWith("xstate.error"),
+        gesture,
         entry
       }
     }
     case "asked":
-      return { key, at, from: "page", to: "server", words: entry.what, note: "", isFailed: false, entry }
+      return { key, at, from: "page", to: "server", words: entry.what, note: "", isFailed: false, gesture, entry }
     case "answered":
       return {
         key,
@@ -65,6 +71,7 @@ const arrowOf = (entry: Entry, index: number): Arrow => {
         words: entry.status === 0 ? t.noResponse : String(entry.status),
         note: t.milliseconds({ count: entry.milliseconds }),
         isFailed: entry.status === 0 || entry.status >= 400,
+        gesture,
         entry
       }
     case "log":
@@ -76,6 +83,7 @@ const arrowOf = (entry: Entry, index: number): Arrow => {
         words: splitType(entry.type)[1],
         note: entry.stream,
         isFailed: false,
+        gesture,
         entry
       }
   }
@@ -105,5 +113,5 @@ export const sequenceOf = (
 }
 
 /** The gesture that an entry belongs to, if it belongs to one. */
-export const gestureOf = (entry: Entry): string | null =>
-  entry.kind === "asked" || entry.kind === "log" ? entry.command : null
+const gestureOf = (entry: Entry): string | null =>
+  entry.kind === "asked" || entry.kind === "log" ? (entry.command?.split("/")[0] ?? null) : null

@@ -17,6 +17,7 @@ import * as record from "../record/Record.css.ts"
 import type { TabProps } from "../tab.ts"
 import { lasting } from "../traffic/labels.ts"
 import { SpanFilter, useSpan } from "../traffic/SpanFilter.tsx"
+import { Cohorts } from "./Cohorts.tsx"
 import * as css from "./Paths.css.ts"
 import { PathSteps } from "./PathSteps.tsx"
 import { stepText } from "./stepText.ts"
@@ -110,6 +111,7 @@ export const PathsTab = ({ name, machine }: TabProps) => {
           </p>
           <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
           {chosen === undefined ? null : <PathSteps name={name} path={chosen.path} />}
+          <Cohorts name={name} starts={starts} ends={ends} />
           <Section
             title={t.pathsTab}
             flush

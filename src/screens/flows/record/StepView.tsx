@@ -7,6 +7,7 @@ import { Notice } from "../../../components/States.tsx"
 import type { Change } from "./changes.ts"
 import { changedAt, dataChanges, type Step } from "./steps.ts"
 import { description } from "../../../components/description.ts"
+import { gesturePath } from "../gesture/address.ts"
 import { actorText } from "../../../components/history/actorText.ts"
 import * as css from "./Record.css.ts"
 
@@ -76,7 +77,12 @@ export const StepView = ({
                   : event.cause}
             </dd>
             <dt>{t.command}</dt>
-            <dd>{event.command ?? t.none}</dd>
+            <dd>
+              {event.command ?? t.none}{" "}
+              <Link className={css.link} to={gesturePath({ position: event.position })}>
+                {t.showGesture}
+              </Link>
+            </dd>
             <dt>{t.effects}</dt>
             <dd>{step.effects.length === 0 ? t.none : step.effects.join(", ")}</dd>
             <dt>{t.causedEvents}</dt>

@@ -1,7 +1,7 @@
 import { initialState } from "../../../../machines/decide.ts"
 import { type State } from "../../../../machines/decision.ts"
 import { stateKey } from "../../../../machines/edges.ts"
-import { transitionsTaken } from "../taken.ts"
+import { transitionsTaken } from "./taken.ts"
 import { splitType, type Record as Entry } from "../../../../machines/record.ts"
 import { replay, type Outcome } from "../../../../machines/replay.ts"
 import { changesOf, type Change } from "./changes.ts"

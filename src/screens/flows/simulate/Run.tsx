@@ -8,6 +8,7 @@ import { activeStates, explain, graphOf } from "machine-inspector"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
+import { ExportMenu } from "../ExportMenu.tsx"
 import type { TabProps } from "../tab.ts"
 import { readRun, writeRun } from "./address.ts"
 import { EventCard, eventOf, typedAtFirst, type Typed } from "./EventCard.tsx"
@@ -54,6 +55,7 @@ export const Run = ({
       else query.set("run", writeRun(events, offers))
     })
   }
+  const lastTaken = new Set(run.frames.at(-1)?.taken)
   const taken = run.frames.map(({ event }) => event)
   const send = (event: MachineEvent) => {
     const outcome = tryEvent(machine, state, event)
@@ -106,9 +108,10 @@ export const Run = ({
           <MachineChart
             machine={machine}
             lit={state.value}
-            taken={new Set(run.frames.at(-1)?.taken)}
+            taken={lastTaken}
             offered={offered}
             onTake={press}
+            actions={<ExportMenu machine={machine} look={(id) => ({ isLit: active.has(id) || lastTaken.has(id) })} />}
           />
           <Steps
             graph={graph}

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from "xstate"
 import { t } from "#messages/flows.js"
-import { decide } from "../../../../machines/decide.ts"
+import { stepFrom } from "machine-inspector"
+import { decide, resolve, stateOf } from "../../../../machines/decide.ts"
 import { type State } from "../../../../machines/decision.ts"
 import { type MachineEvent } from "../../../../machines/decision.ts"
-import { transitionsTaken } from "../taken.ts"
 
 /**
  * A step that was taken: the event, the state after it, the transitions that led there, and what was named to be done.
@@ -30,25 +30,21 @@ export type Run = { readonly start: State; readonly frames: readonly Frame[]; re
 /** The state of a run. */
 export const standsAt = ({ start, frames }: Run): State => frames.at(-1)?.state ?? start
 
-/** One step: the machine decides, here as on the server. An event that its actions cannot work with is refused, too. */
+/**
+ * One step of the inspector's simulator. An event that the machine's actions cannot work with is refused, too; why it
+ * is refused is said in the words that the server says it in.
+ */
 export const tryEvent = (machine: AnyStateMachine, before: State, event: MachineEvent): Frame | Refusal => {
-  try {
-    const decision = decide(machine, before, event)
-    return decision.taken
-      ? {
-          event,
-          state: decision.state,
-          taken: transitionsTaken(machine, before, event),
-          effects: decision.effects.filter((name) => !name.startsWith("xstate."))
-        }
-      : { event, reason: decision.reason, guards: decision.guards, isThrown: false }
-  } catch (error) {
-    return {
-      event,
-      reason: t.machineThrew({ reason: (error as Error).message }),
-      guards: [],
-      isThrown: true
-    }
+  const step = stepFrom(machine, resolve(machine, before), event)
+  if ("snapshot" in step)
+    return { event, state: stateOf(machine, step.snapshot), taken: step.taken, effects: step.actions }
+  if (step.error !== null) return { event, reason: t.machineThrew({ reason: step.error }), guards: [], isThrown: true }
+  const decision = decide(machine, before, event)
+  return {
+    event,
+    reason: decision.taken ? "" : decision.reason,
+    guards: decision.taken ? step.guards : decision.guards,
+    isThrown: false
   }
 }
 

@@ -1,18 +1,24 @@
+import { FileDown } from "lucide-react"
 import { useCallback, useMemo } from "react"
 import { t } from "#messages/flows.js"
+import { t as lists } from "#messages/lists.js"
 import { roles, roleTitle, systemRole } from "../../../../schema/core/roles.ts"
+import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
 import { dateTime } from "../../../components/format.ts"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import { runQuery } from "../../../api/graphql.ts"
+import { saveFile } from "../../../api/saveFile.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import * as css from "../record/Record.css.ts"
+import { ExportMenu } from "../ExportMenu.tsx"
 import type { TabProps } from "../tab.ts"
 import type { Traffic } from "./types.ts"
 import { SpanFilter, useSpan } from "./SpanFilter.tsx"
 import { Edges, Refusals, States } from "./Tables.tsx"
+import { trafficCsv } from "./trafficCsv.ts"
 import { weightsOf } from "./weights.ts"
 
 /** Roles that events are done in: those of accounts, and the system's. */
@@ -63,6 +69,16 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
             </option>
           ))}
         </FilterField>
+        <Button
+          size="toolbar"
+          icon={<FileDown size={16} aria-hidden />}
+          disabled={answer === null}
+          onClick={() => {
+            if (answer !== null) saveFile(trafficCsv(answer), `${name}-traffic.csv`)
+          }}
+        >
+          {lists.export}
+        </Button>
       </SpanFilter>
       {problem !== null ? (
         <ListFailed thing={t.trafficTab} title={t.trafficNotLoaded} problem={problem} retry={again} />
@@ -83,7 +99,13 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
             <br />
             {t.trafficLegend}
           </p>
-          <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
+          <MachineChart
+            machine={machine}
+            {...(weights === undefined ? {} : { weights })}
+            actions={
+              <ExportMenu machine={machine} weights={weights} look={(id) => ({ share: weights?.shares?.[id] })} />
+            }
+          />
           <States name={name} traffic={answer} />
           <Edges traffic={answer} />
           <Refusals traffic={answer} />

@@ -1,0 +1,90 @@
+import { t } from "#messages/server.flows.js"
+import { Invalid } from "../../../schema/core/errors.ts"
+import type { FlowCohorts } from "../../../schema/flows/paths.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { middleOf } from "./buckets.ts"
+import { momentIn } from "./moments.ts"
+import { pathCounts } from "./paths.ts"
+import { entryNamed } from "./records.ts"
+
+type Asked = {
+  readonly machine: string
+  readonly by: "month" | "zone"
+  readonly from?: string
+  readonly to?: string
+}
+
+/** Tables in which a record of a machine has its zone, and how the id of its row is in the name of its stream. */
+const placed: Readonly<Record<string, { readonly table: string; readonly id: string }>> = {
+  school: { table: "schools", id: "substr(r.stream, 8)" },
+  institute: { table: "institutes", id: "substr(r.stream, 11)" },
+  student: { table: "students", id: "substr(r.stream, 9)" },
+  answerSheet: { table: "students", id: "split_part(r.stream, '-', 3)" }
+}
+
+type Row = {
+  readonly cohort: string
+  readonly records: number
+  readonly paths: number
+  readonly repeating: number
+  readonly median: number
+  readonly p95: number
+  readonly most: string
+  readonly most_records: number
+}
+
+/**
+ * A machine's records by the month in which they began (India's), or by the zone that they are in today: how many there
+ * are, which path most of them took, how many repeat a step, and how long they took.
+ * @throws NotFound, Invalid for zones of records that are in none
+ */
+export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Promise<FlowCohorts> => {
+  entryNamed(machine)
+  const [from, to] = [momentIn("from", span.from), momentIn("to", span.to)]
+  const { bind, values } = sqlParams()
+  const place = placed[machine]
+  if (by === "zone" && place === undefined)
+    throw new Invalid({ message: t.noZones({ machine }), fields: { by: t.noZones({ machine }) } })
+  const counted =
+    by === "month"
+      ? `select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM') as cohort, path, bucket, sum(records) as n
+         from (${pathCounts(machine, from, to, bind)}) c group by 1, 2, 3`
+      : `select z.name as cohort, path, bucket, sum(n) as n
+         from (
+           select o.zone_id, r.path, r.bucket, count(*) as n
+           from flow_record_paths r join ${place!.table} o on o.id = nullif(${place!.id}, '')::int
+           where r.machine = ${bind(machine)} ${from === null ? "" : `and r.began >= ${bind(from)}`}
+             ${to === null ? "" : `and r.began < ${bind(to)}`}
+           group by 1, 2, 3
+         ) c join zones z on z.id = c.zone_id group by 1, 2, 3`
+  const { rows } = await sql.query<Row>(
+    `with counted as (${counted}), each as (
+       select cohort, path, sum(n) as n, p.steps, p.repeats
+       from counted join flow_paths p on p.key = path group by cohort, path, p.steps, p.repeats having sum(n) > 0
+     ), paths as (
+       select cohort, sum(n)::int as records, count(*)::int as paths,
+         coalesce(sum(n) filter (where repeats), 0)::int as repeating,
+         (array_agg(steps order by n desc, steps))[1] as most, max(n)::int as most_records
+       from each group by cohort
+     ), times as (
+       select cohort, min(bucket) filter (where reached >= total * 0.5) as median,
+         min(bucket) filter (where reached >= total * 0.95) as p95
+       from (
+         select cohort, bucket, sum(sum(n)) over (partition by cohort order by bucket) as reached,
+           sum(sum(n)) over (partition by cohort) as total
+         from counted group by cohort, bucket
+       ) h group by cohort
+     )
+     select * from paths join times using (cohort) order by cohort`,
+    values
+  )
+  return {
+    rows: rows.map(({ median, p95, most, ...row }) => ({
+      ...row,
+      most: most.split(" "),
+      median: middleOf(median),
+      p95: middleOf(p95)
+    }))
+  }
+}

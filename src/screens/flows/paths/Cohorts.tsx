@@ -1,0 +1,121 @@
+import { FileDown } from "lucide-react"
+import { useCallback, useState } from "react"
+import { t } from "#messages/flows.js"
+import { t as lists } from "#messages/lists.js"
+import { placedMachines } from "../../../../schema/flows/paths.ts"
+import type { AnswerOf } from "../../../api/calls.ts"
+import { runQuery } from "../../../api/graphql.ts"
+import { saveFile } from "../../../api/saveFile.ts"
+import { useAnswer } from "../../../api/useAnswer.ts"
+import { Button } from "../../../components/Button.tsx"
+import { ColumnsTable, type TextColumn } from "../../../components/ColumnsTable.tsx"
+import { csvFile } from "../../../components/csv.ts"
+import { FilterField } from "../../../components/Field.tsx"
+import { number, percent } from "../../../components/format.ts"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Section } from "../../../components/Page.tsx"
+import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import * as record from "../record/Record.css.ts"
+import { lasting } from "../traffic/labels.ts"
+import { stepText } from "./stepText.ts"
+
+type Cohort = AnswerOf<"flowCohorts">["rows"][number]
+
+const wayOf = ({ most }: Cohort): string => most.map(stepText).join(" → ")
+
+/** The cohorts as a CSV file; times in seconds. */
+const cohortsCsv = (rows: readonly Cohort[]): Blob =>
+  csvFile([
+    [t.cohort, t.recordsTab, t.mostTakenPath, t.share, t.repeating, t.medianTime, t.p95Time],
+    ...rows.map((row) => [
+      row.cohort,
+      row.records,
+      wayOf(row),
+      percent(row.most_records, row.records),
+      percent(row.repeating, row.records),
+      row.median ?? "",
+      row.p95 ?? ""
+    ])
+  ])
+
+/** The records of a span beside each other by the month in which they began, or by the zone that they are in. */
+export const Cohorts = ({
+  name,
+  starts,
+  ends
+}: {
+  readonly name: string
+  readonly starts: string | undefined
+  readonly ends: string | undefined
+}) => {
+  const [by, setBy] = useState<"month" | "zone">("month")
+  const load = useCallback(
+    () =>
+      runQuery("flowCohorts", {
+        machine: name,
+        by,
+        ...(starts === undefined ? {} : { from: starts }),
+        ...(ends === undefined ? {} : { to: ends })
+      }),
+    [name, by, starts, ends]
+  )
+  const { answer, problem, again } = useAnswer(load)
+  const columns: readonly TextColumn<Cohort>[] = [
+    { head: t.cohort, text: ({ cohort }) => cohort },
+    { head: t.recordsTab, isNumber: true, text: ({ records }) => number(records) },
+    { head: t.mostTakenPath, text: wayOf },
+    { head: t.share, isNumber: true, text: ({ most_records, records }) => percent(most_records, records) },
+    { head: t.repeating, isNumber: true, text: ({ repeating, records }) => percent(repeating, records) },
+    { head: t.medianTime, isNumber: true, text: ({ most, median }) => (most.length < 2 ? "–" : lasting(median)) },
+    { head: t.p95Time, isNumber: true, text: ({ most, p95 }) => (most.length < 2 ? "–" : lasting(p95)) }
+  ]
+  return (
+    <Section
+      title={t.cohorts}
+      flush
+      actions={
+        <>
+          {placedMachines.includes(name) ? (
+            <FilterField
+              label={t.cohortsBy}
+              value={by}
+              onChange={({ target }) => setBy(target.value === "zone" ? "zone" : "month")}
+            >
+              <option value="month">{t.byMonth}</option>
+              <option value="zone">{t.byZone}</option>
+            </FilterField>
+          ) : null}
+          <Button
+            size="compact"
+            icon={<FileDown size={16} aria-hidden />}
+            aria-label={`${lists.export} ${t.cohorts}`}
+            disabled={answer === null}
+            onClick={() => saveFile(cohortsCsv(answer?.rows ?? []), `${name}-${by}.csv`)}
+          >
+            {lists.export}
+          </Button>
+        </>
+      }
+    >
+      {problem === null ? null : (
+        <ListFailed thing={t.cohorts} title={t.cohortsNotLoaded} problem={problem} retry={again} />
+      )}
+      {answer === null ? (
+        problem === null ? (
+          <Skeleton>
+            <SkeletonLine height="120px" />
+          </Skeleton>
+        ) : null
+      ) : answer.rows.length === 0 ? (
+        <p className={record.empty}>{t.noCohorts}</p>
+      ) : (
+        <ColumnsTable
+          label={t.tableOf({ title: t.cohorts })}
+          columns={columns}
+          rows={answer.rows}
+          keyOf={({ cohort }) => cohort}
+        />
+      )}
+    </Section>
+  )
+}
