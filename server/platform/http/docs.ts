@@ -70,9 +70,9 @@ export const docsPage = (api: Api.Top): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>School Portal: calls</title><link rel="stylesheet" href="/api/docs.css">
 <script src="/api/docs.js" type="module"></script></head>
-<body><h1>School Portal: calls</h1>
+<body><header><h1>School Portal: calls</h1>
 <p>Each answer is the envelope {status, message, data}; an error has status false and its code in data. The same as
-<a href="/api/openapi.json">openapi.json</a>, and as <a href="/api/graphql">GraphQL</a>.</p>
+<a href="/api/openapi.json">openapi.json</a>, and as <a href="/api/graphql">GraphQL</a>.</p></header>
 <form role="search" hidden><label>Search <input type="search" placeholder="student list" autocomplete="off"></label>
 <label>Token <input type="password" id="token" placeholder="token or API key" autocomplete="off"></label>
 <output></output></form>

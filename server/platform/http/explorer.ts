@@ -19,9 +19,9 @@ export const explorerPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>School Portal: GraphQL</title><link rel="stylesheet" href="/api/docs.css">
 <link rel="stylesheet" href="/api/graphql.css"><script src="/api/graphql.js" type="module"></script></head>
-<body><h1>School Portal: GraphQL</h1>
+<body><header><h1>School Portal: GraphQL</h1>
 <p>Operations go to <code>/graphql</code>. The schema as a file:
-<a id="sdl" href="/graphql/schema.graphql">SDL</a>; REST: <a href="/api/docs">calls</a>.</p>
+<a id="sdl" href="/graphql/schema.graphql">SDL</a>; REST: <a href="/api/docs">calls</a>.</p></header>
 <main><section><form id="operation">
 <label>Token <input type="password" id="token" placeholder="token or API key" autocomplete="off"></label>
 <label>Operation <textarea id="query" rows="16" spellcheck="false"></textarea></label>

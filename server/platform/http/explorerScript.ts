@@ -18,7 +18,7 @@ try {
 } catch {
   // Without storage, the token is typed.
 }
-query.value = "{\\n  currentUser {\\n    username\\n    role\\n  }\\n}"
+query.value = "{\\n  currentUser {\\n    username\\n    role_name\\n  }\\n}"
 
 const send = async (body) => {
   const headers = { "content-type": "application/json" }
@@ -137,7 +137,7 @@ const find = () => {
 search.addEventListener("input", () => types.size > 0 && find())
 
 const load = async () => {
-  const { answer } = await send({ query: asked }).catch(() => ({ answer: {} }))
+  const { answer } = token.value === "" ? { answer: {} } : await send({ query: asked }).catch(() => ({ answer: {} }))
   const told = answer.data?.__schema
   note.textContent = told ? "" : "Sign in to the portal, or enter a token, to see the schema."
   if (!told) return
