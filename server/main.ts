@@ -165,9 +165,7 @@ let ending: Promise<void> | undefined
 const endPatience = 20_000
 const crashPatience = 5_000
 
-/**
- * Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close.
- */
+/** Ends what was started, once, however often it is asked to; exits with `code`, or 1 where something stays open. */
 const end = (code: number): Promise<void> =>
   (ending ??= (async () => {
     setTimeout(() => process.exit(1), endPatience).unref()

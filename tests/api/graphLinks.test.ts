@@ -102,7 +102,8 @@ describe("links of the graph", () => {
       ["1", "2"].map((id) => ({ id, student_list: { total: 2 }, upload_list: null }))
     )
     expect(data["districts"]!.rows).toEqual(["1", "2"].map((id) => ({ id, school_list: { rows: [{ id }] } })))
-    expect(errors).toMatchObject(Array(2).fill({ extensions: { code: "Forbidden", status: 403 } }))
+    const forbidden = { extensions: { code: "Forbidden", status: 403 } }
+    expect(errors).toMatchObject([forbidden, forbidden])
   })
 
   test("take the arguments of the list, and refuse what it does not know", async () => {

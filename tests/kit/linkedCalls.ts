@@ -26,7 +26,7 @@ export type Group = {
 }
 
 /** Makes a linked call. Who may not make it gets no groups. */
-export const askLinked = async (
+const askLinked = async (
   url: string,
   name: string,
   token: string,
