@@ -27,6 +27,8 @@ beforeAll(async () => {
     address: null,
     pin_code: null
   })
+  const prices = { price_inr: 120, price_aed: 15 }
+  await asking(house, admin, "addMaterial", { title: "Answers", class_level: 8, language: "en", ...prices })
   const { id: zone } = await asking(house, admin, "addZone", { name: "Gulf", is_gcc: true })
   const { id: state } = await asking(house, admin, "addState", { name: "Emirates", code: "AE", zone_id: zone })
   const { id: district } = await asking(house, admin, "addDistrict", { name: "Dubai", state_id: state, prant_id: 1 })

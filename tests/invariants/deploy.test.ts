@@ -93,7 +93,8 @@ describe("the files that the portal is deployed by", () => {
     // What is only mentioned is an example of what would be taken.
     const values = env.filter(({ value }) => value !== "").map(({ name, value }) => [name, value])
     const secrets = { PAYMENT_KEY_ID: "k", PAYMENT_KEY_SECRET: "s", PAYMENT_WEBHOOK_SECRETS: "w", SMS_KEY: "k" }
-    expect(readSettings({ ...Object.fromEntries(values), ...secrets }).mail).toBeDefined()
+    const programs = { FFMPEG_PATH: process.execPath }
+    expect(readSettings({ ...Object.fromEntries(values), ...secrets, ...programs }).mail).toBeDefined()
   })
 
   test("run npm's scripts that exist, and files of the tree", () => {

@@ -43,6 +43,7 @@ const justified: Readonly<Record<string, string>> = {
   "notifications/columns.tsx read": "a column of figures",
   "notifications/order.ts read": "a column of figures",
   "content/editor/calls.ts draft": "the edition that is asked for",
+  "exams/live/LiveTotals.tsx registered": "a column of figures",
   "exams/live/Freshness.tsx paused": "a state of the flow liveLine",
   "mail/SendMail.tsx queued": "a column of figures",
   "account/MobileCode.tsx waiting": "a state of the flow mobileCode"

@@ -31,6 +31,7 @@ const removeToken = () => {
 
 beforeAll(async () => {
   vi.stubGlobal("localStorage", storage)
+  vi.stubGlobal("location", new URL("http://portal.example/"))
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page))
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page))
   startSession()

@@ -69,6 +69,7 @@ test("transactions are begun where the guard sees them, or by what appends nothi
   expect(new Set(beginning)).toEqual(
     new Set([
       "platform/backup/compareReadModels.ts",
+      "platform/db/moments.ts",
       "platform/db/pool.ts",
       "platform/db/total.ts",
       "platform/db/rollBack.ts",

@@ -45,7 +45,7 @@ export const keepWatching = async (url: () => string, token: string, watched: Wa
     resets: () => resets,
     close: () => {
       isOver = true
-      void attending
+      attending.catch(() => {})
     }
   }
 }

@@ -4,6 +4,9 @@ import type { Life } from "../kit/lives.ts"
 
 const audience = { roles: [2, 7], class_levels: [8, 9], languages: ["hi", "ta"], gulf: "only", region: "state" }
 
+/** What items of a kind say beside the rest: the material that they are sold with, of which the test has one. */
+const more = (kind: string) => (kind === "study-materials" ? { sold_with: 1 } : {})
+
 /** An item of content: each sample is of one of two contents, and a publication needs the one that is there. */
 export const life: Life = {
   variations: {
@@ -20,8 +23,11 @@ export const life: Life = {
       by: (id) => ({ id, edition: "draft" })
     },
     steps: [
-      { call: `create${kinds[kind].one}`, typed: contentForm(kind, { ...audience, region_id: 1 }) },
-      { call: `update${kinds[kind].one}`, typed: contentForm(kind, { title: "Another", gulf: "without" }) }
+      { call: `create${kinds[kind].one}`, typed: contentForm(kind, { ...audience, ...more(kind), region_id: 1 }) },
+      {
+        call: `update${kinds[kind].one}`,
+        typed: contentForm(kind, { ...more(kind), title: "Another", gulf: "without" })
+      }
     ]
   }))
 }

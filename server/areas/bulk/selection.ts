@@ -18,7 +18,7 @@ const filterOf = (shape: ListShape, text: string): Readonly<Record<string, unkno
   const fields: Readonly<Record<string, unknown>> = listSelection(shape)
   return Object.fromEntries(
     [...new URLSearchParams(text)].map(([name, value]) => {
-      const field = fields[name] as Schema.Top | undefined
+      const field = Object.hasOwn(fields, name) ? (fields[name] as Schema.Top) : undefined
       const decoded = field === undefined ? undefined : decode(field, name, value)
       if (decoded === undefined) throw invalidFields({ filter: t.noFilter })
       return [name, decoded]

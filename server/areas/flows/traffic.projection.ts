@@ -54,6 +54,7 @@ export const traffic: Projection = {
     create index flow_traffic_again_in_role on flow_traffic (machine, before_in_role)
       where before_in_role <> '-infinity';
     create table flow_standing (machine text, state text, records int not null, primary key (machine, state));
+    create index flow_standing_empty on flow_standing (machine) where records = 0;
     create table flow_traffic_days (machine text, role smallint, day timestamptz, from_state text, event text,
       to_state text, before timestamptz, times int not null,
       primary key (machine, role, day, from_state, event, to_state, before));

@@ -1,5 +1,5 @@
 import type { EventEmitter } from "node:events"
-import pg from "pg"
+import type pg from "pg"
 
 /** The open connections of every pool, by the URL of their database. */
 const connections = new Map<string, Set<pg.Client>>()
@@ -26,6 +26,9 @@ export const breakConnections = (url: string): void => {
 /** The function of PostgreSQL in which a commit waits for replicas (`synchronous_standby_names`). */
 const waitForReplicas = "SyncRepWaitForLSN"
 
+/** SQLSTATE transaction_resolution_unknown. */
+const transactionUnknown = "08007"
+
 /**
  * Fails a statement whose wait for a replica was cut short, by `statement_timeout` or by hand. PostgreSQL warns and
  * says that it is committed, though a replica that is promoted next may not have it: it must not be answered.
@@ -34,7 +37,7 @@ export const refuseUnreplicated = (client: pg.Client): void => {
   client.on("notice", ({ routine }) => {
     if (routine !== waitForReplicas) return
     // The statement fails by this message; that it is complete comes after it, and ends the connection.
-    const { message, code } = { message: "connection terminated: no replica has the commit", code: "08007" }
-    wireOf(client).emit("errorMessage", Object.assign(new Error(message), { code }))
+    const fault = new Error("connection terminated: no replica has the commit")
+    wireOf(client).emit("errorMessage", Object.assign(fault, { code: transactionUnknown }))
   })
 }

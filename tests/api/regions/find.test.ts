@@ -7,7 +7,7 @@ setUp()
 const find = async (search: string, token = admin, more = ""): Promise<readonly object[]> =>
   get(`/regions/find?search=${encodeURIComponent(search)}${more}`, token)
 
-test("regions of every kind are found by a part of their name, with what is around them, the wider one first", async () => {
+test("regions of every kind are found by a part of their name, wider ones first", async () => {
   const zone = (await post("/zone", { name: "Kaveri" })).body.data.id
   const state = (await post("/state", { name: "Kaveri Nadu", code: "KV", zone_id: zone })).body.data.id
   const prant = (await post("/prant", { name: "Upper Kaveri" })).body.data.id
