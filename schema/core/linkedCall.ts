@@ -51,7 +51,7 @@ export const linkedCall = <
 ) => {
   const call = post(name, path, {
     ...(declared as Pick<Declared<Roles>, "roles" | "scope">),
-    description: `${title} of up to ${maxLinked} records at once, as far as the caller sees them: a page for each record.`,
+    description: `${title} of up to ${maxLinked} records at once, as far as the caller sees them: a page for each.`,
     reads: true,
     payload: {
       by: Schema.Literals(by).annotate({ description: "the field of the rows that has the record's number" }),

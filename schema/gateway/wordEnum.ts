@@ -10,7 +10,7 @@ const flags: Readonly<Record<string, string>> = { "0": "no", "1": "yes" }
 
 /**
  * What a word of REST is called as a value of an enum: itself where GraphQL takes it, else `co_educational` for
- * `co-educational`, `name_desc` for the sort `-name`, and `no` or `yes` for `0` or `1`. Undefined for what cannot be one.
+ * `co-educational`, `name_desc` for the sort `-name`, and `no` or `yes` for `0` or `1`. Undefined where it is none.
  */
 export const enumName = (word: string): string | undefined => {
   const name = flags[word] ?? (word.startsWith("-") ? `${word.slice(1)}_desc` : word).replace(/[-. ]/g, "_")

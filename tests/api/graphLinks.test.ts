@@ -93,7 +93,7 @@ describe("links of the graph", () => {
     expect(await statements(3)).toBe(await statements(1))
   })
 
-  test("show what the call itself shows: nothing outside of the caller's scope, and a refusal where it refuses", async () => {
+  test("show what the call itself shows: nothing outside of one's scope, and a refusal where it refuses", async () => {
     const coordinator = await house.signIn(7, { stateId: 1, zoneId: 1 })
     const query = `{ schoolList { rows { id student_list { total } upload_list { total } } } districts { rows { id
       school_list { rows { id } } } } }`
