@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "../schema/imports/calls.ts"
+import type { ImportAnswer } from "../schema/imports/import.ts"
 import { openPool } from "../server/platform/db/pool.ts"
 import { copied } from "./kit/copied.ts"
 import { benchDatabase } from "./kit/database.ts"

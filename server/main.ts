@@ -18,6 +18,7 @@ import {
 import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
+import { checkPort } from "./platform/http/freePort.ts"
 import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve, type Served } from "./platform/http/serve.ts"
 import { warmUp, warmUpCallers } from "./platform/http/warmUp.ts"
@@ -42,6 +43,7 @@ const opened: Array<() => Promise<unknown>> = []
 /** Starts the portal: database, log, demo if wanted, calls, socket, pages. */
 const start = async (settings: Settings) => {
   const say = (line: string) => console.log(line)
+  await checkPort(settings.host, settings.port)
   await removeAbandoned()
   const cluster = await openDatabase({ ...settings, log: say })
   opened.push(cluster.stop)
@@ -102,7 +104,6 @@ const listen = async (portal: Portal, moments: Moments): Promise<{ readonly url:
   const warming = warmUpCallers(
     withApiKeys(portal.pool, callerLookup(portal.pool, { idleMinutes, isUse: true }), { isUse: true })
   )
-  const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const calls = callsOf(portal)
   const served = await serve({
     areas: calls,
@@ -112,7 +113,7 @@ const listen = async (portal: Portal, moments: Moments): Promise<{ readonly url:
     prepareBody,
     webhooks: webhooksOf(portal),
     formTargets: settings.payment === undefined ? [] : [settings.payment.url],
-    dist,
+    dist: fileURLToPath(new URL("../dist", import.meta.url)),
     apiUrl: settings.apiUrl,
     trustedProxies: settings.trustedProxies
   })
@@ -164,9 +165,7 @@ let ending: Promise<void> | undefined
 const endPatience = 20_000
 const crashPatience = 5_000
 
-/**
- * Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close.
- */
+/** Ends what was started, once, however often it is asked to; exits with `code`, or 1 where something stays open. */
 const end = (code: number): Promise<void> =>
   (ending ??= (async () => {
     setTimeout(() => process.exit(1), endPatience).unref()

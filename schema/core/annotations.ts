@@ -52,6 +52,9 @@ export class LeftOut extends Context.Service<LeftOut, readonly string[]>()("port
 /** What a call does: `read` becomes a GraphQL query, `write` a mutation, `file` (uploads, downloads) stays REST. */
 export class Kind extends Context.Service<Kind, "read" | "write" | "file">()("portal/Kind") {}
 
+/** A call that answers pages for many records at once: links of GraphQL follow it, and it is no field of its own. */
+export class Linked extends Context.Service<Linked, true>()("portal/Linked") {}
+
 /** The sentence in a successful answer's envelope; null where the answer goes out without one. */
 export class Message extends Context.Service<Message, string | null>()("portal/Message") {}
 

@@ -45,7 +45,10 @@ const documentOfParts = (parts: typeof leaves, { hasCallouts }: { readonly hasCa
       type: Schema.Literal("table"),
       content: Schema.Array(TableRow).check(Schema.isMinLength(1), Schema.isMaxLength(tableLimits.rows))
     }).check(Schema.makeFilter((table) => (columnsOf(table) === null ? t.unevenTable : undefined)))
-  ])
+  ]).annotate({
+    identifier: hasCallouts ? "PageBlock" : "TextBlock",
+    description: "a paragraph, heading, list or table"
+  })
   return Schema.Struct({ type: Schema.Literal("doc"), content: blocks }).check(Schema.makeFilter(sizeFault))
 }
 

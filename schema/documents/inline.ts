@@ -77,7 +77,7 @@ const inlineWith = (address: typeof href) =>
   ])
 
 /** What is in a line. */
-export const Inline = inlineWith(href)
+export const Inline = inlineWith(href).annotate({ identifier: "TextInline", description: "what is in a line of text" })
 export type Inline = typeof Inline.Type
 /** What is in a line of a page of the portal. */
 export const PageInline = inlineWith(pageHref)

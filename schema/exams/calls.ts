@@ -11,7 +11,7 @@ import { rolesWith } from "../core/permissions.ts"
 import { planCalls } from "./plans.ts"
 import { sittingCalls } from "./sittingCalls.ts"
 import { FoundSheetFile, SheetFileInfo, sheetFilesShape } from "./sheetFile.ts"
-import { studentSheets } from "./studentSheets.ts"
+import { linkedSheets, studentSheets } from "./studentSheets.ts"
 import { watchCalls } from "./watching.ts"
 
 /** Why a line of a file of answer sheets is not taken. */
@@ -138,6 +138,7 @@ export const exams = group("exams", "Exams, their answer sheets and the live cou
   }),
   ...watchCalls,
   studentSheets,
+  linkedSheets,
   ...conflictCalls,
   blob("answerSheetReport", "/answer-sheet-report/:report", {
     description: "The report of an upload: every line that was not accepted, with its reason.",

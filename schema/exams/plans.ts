@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { get, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
+import { linkedList } from "../core/linkedCall.ts"
 import { list } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { ExamChecklist } from "./checklist.ts"
@@ -22,6 +23,7 @@ export const examsList = list("/exams", examsShape, {
 /** The calls that plan exams. */
 export const planCalls = [
   ...examsList.calls,
+  linkedList("linkedExams", "/linked/exams", examsShape, { roles: planReaders, by: ["id"] }),
   get("examInfo", "/exams/detail/:id", {
     description: "An exam of the programme, as it is planned.",
     roles: planReaders,

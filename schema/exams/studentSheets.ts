@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { get } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
+import { linkedCall } from "../core/linkedCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 
 /**
@@ -37,4 +38,14 @@ export const studentSheets = get("studentSheets", "/students/:id/answer-sheets",
   scope: "region",
   params: { id: RecordId },
   answer: Schema.Array(StudentSheet)
+})
+
+/** The same, of several students. */
+export const linkedSheets = linkedCall("linkedSheets", "/linked/sheets", {
+  title: "Answer sheets",
+  roles: rolesWith("student.view"),
+  scope: "region",
+  row: StudentSheet,
+  by: ["student_id"],
+  fields: {}
 })

@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { Context } from "effect"
 import type { HttpApi as Api, HttpApiEndpoint } from "effect/http-api"
 import { HttpApi, OpenApi } from "effect/http-api"
-import { Kind, LeftOut, Live } from "../core/annotations.ts"
+import { Kind, LeftOut, Linked, Live } from "../core/annotations.ts"
 import type { JsonSchema } from "./json.ts"
 import { documentOf, typeSide } from "./json.ts"
 
@@ -15,11 +15,12 @@ export type Argument = {
   readonly isRequired: boolean
 }
 
-/** A call as the gateway sees it: a field of the query or of the mutation. */
+/** A call as the gateway sees it: a field of the query or of the mutation, or what links follow. */
 export type GatewayCall = {
   readonly name: string
   readonly description: string | undefined
-  readonly kind: "read" | "write"
+  /** What it does; `link`: it is no field, but what links are answered by. */
+  readonly kind: "read" | "write" | "link"
   readonly method: string
   readonly path: string
   readonly arguments: readonly Argument[]
@@ -51,7 +52,7 @@ export const gatewayCalls = (api: Api.Top): readonly GatewayCall[] => {
       calls.push({
         name: endpoint.identifier,
         description: Context.getOrUndefined(mergedAnnotations, OpenApi.Description),
-        kind,
+        kind: Context.getOrUndefined(mergedAnnotations, Linked) === true ? "link" : kind,
         method: endpoint.method,
         path: endpoint.path,
         arguments: distinct(

@@ -7,6 +7,8 @@ export type GatewayContext = {
   readonly send: Send
   /** The request's loaders, by the link they serve. */
   readonly loaders: Map<string, DataLoader<never, unknown, string>>
+  /** What its links have cost so far: calls, and rows that came of them. */
+  readonly spent: { calls: number; rows: number }
   /** Whether the document is one of the portal's own, whose ids are answered as REST answers them. */
   readonly isOwnDocument: boolean
 }
@@ -15,5 +17,6 @@ export type GatewayContext = {
 export const gatewayContext = (send: Send, isOwnDocument: boolean): GatewayContext => ({
   send,
   loaders: new Map(),
+  spent: { calls: 0, rows: 0 },
   isOwnDocument
 })

@@ -69,9 +69,12 @@ const linksIn = (type: GraphQLOutputType): readonly string[] => {
   const object = getNamedType(type)
   if (!isObjectType(object)) return []
   const found = Object.values(object.getFields()).flatMap((field) =>
-    isLink(field) ? [field.name] : linksIn(field.type)
+    isLink(field) ? (isGraph(field) ? [] : [field.name]) : linksIn(field.type)
   )
   return [...new Set(found)]
 }
+
+/** Whether a link leads through the graph: pages read that by calls of their own. */
+const isGraph = ({ extensions }: Field): boolean => extensions["graph"] === true
 
 const isLink = ({ extensions }: Field): boolean => extensions["link"] !== undefined

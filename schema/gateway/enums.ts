@@ -1,9 +1,9 @@
-import { GraphQLEnumType } from "graphql"
-import { inWords } from "../core/inWords.ts"
+import type { GraphQLEnumType } from "graphql"
 import type { GatewayCall } from "./calls.ts"
 import type { JsonSchema } from "./json.ts"
-import { isId, isName, pascal, singular } from "./names.ts"
+import { isId, pascal, singular } from "./names.ts"
 import { referred, withoutNull } from "./references.ts"
+import { enumName, enumOfWords } from "./wordEnum.ts"
 
 type Definitions = Readonly<Record<string, JsonSchema>>
 
@@ -30,7 +30,7 @@ const vague: ReadonlySet<string> = new Set([
 /**
  * The enums of an API, one for each set of words, named after the field that has it: `language` is `Language`. Where
  * several sets are in fields of one name, or the name says little, the type comes first: `StudentState`. Words that are
- * no GraphQL names (`co-educational`, `-name`) stay text, so that a value is the same in REST and GraphQL.
+ * no names in GraphQL get one (`enumName`).
  */
 export const enumsOf = (calls: readonly GatewayCall[]): EnumOf => {
   const places = placesOf(calls)
@@ -41,28 +41,20 @@ export const enumsOf = (calls: readonly GatewayCall[]): EnumOf => {
     if (key === undefined) return undefined
     const name = names.get(key)
     if (name === undefined) throw new Error(`No name was found for one of ${key}`)
-    const known = made.get(key) ?? enumType(name, schema)
+    const known = made.get(key) ?? enumOfWords(name, schema.enum as readonly string[])
     made.set(key, known)
     return known
   }
 }
 
-const enumType = (name: string, schema: JsonSchema) =>
-  new GraphQLEnumType({
-    name,
-    description: `${inWords(name)}.`,
-    values: Object.fromEntries(
-      (schema.enum as readonly string[]).map((word) => [word, { description: `${inWords(word)}.` }])
-    )
-  })
-
 /** The words of a set, in order, if all of them can be values of an enum. */
 const wordsIn = ({ type, enum: words }: JsonSchema): string | undefined =>
-  type === "string" && words !== undefined && words.every((word) => isName(String(word)) && !reserved.has(String(word)))
+  type === "string" && words !== undefined && words.every((word) => enumName(String(word)) !== undefined)
     ? words.map(String).toSorted().join(" ")
     : undefined
 
-const reserved: ReadonlySet<string> = new Set(["true", "false", "null"])
+/** Yes and no, as older parameters of the specification say it. */
+const flagWords = "0 1"
 
 /** Where each set of words is used, in the order of the calls. */
 const placesOf = (calls: readonly GatewayCall[]): ReadonlyMap<string, readonly Place[]> => {
@@ -87,7 +79,8 @@ const placesOf = (calls: readonly GatewayCall[]): ReadonlyMap<string, readonly P
     for (const [name, one] of Object.entries(bare.properties ?? {}))
       visit(one, { type, field: name }, definitions, above)
   }
-  for (const call of calls) {
+  // What linked calls take and answer, the lists have as well.
+  for (const call of calls.filter(({ kind }) => kind !== "link")) {
     visit(call.answer, { type: `${pascal(call.name)}Answer`, field: "" }, call.definitions)
     for (const one of call.arguments)
       visit(one.schema, { type: `${pascal(call.name)}Input`, field: one.name }, call.definitions)
@@ -107,6 +100,10 @@ const namesOf = (places: ReadonlyMap<string, readonly Place[]>, taken: ReadonlyS
   const names = new Map<string, string>()
   const given = new Set(taken)
   for (const { key, used, field } of named) {
+    if (key === flagWords) {
+      names.set(key, "YesNo")
+      continue
+    }
     const isAlone = named.filter((other) => other.field === field).length === 1 && says(field, used)
     const first = used.find((one) => one.field === field)
     const owner = field === "" ? (singular(stem(first!.type)) ?? stem(first!.type)) : stem(first!.type)

@@ -15,6 +15,10 @@ const maxSelections = 400
 /** How many calls an operation may make: each field at its root is one, also under another alias. */
 const maxCalls = 10
 
+/** How many calls the links of a request may make, each for up to 200 records; and how many rows may come of them. */
+export const maxLinkCalls = 60
+export const maxLinkRows = 10_000
+
 /** How deep introspection may go: the standard query has nine levels of `ofType` in an argument's type. */
 const maxIntrospectionDepth = 16
 
@@ -27,7 +31,8 @@ export const maxDocument = 64 * 1024
 /** The largest GraphQL request, in bytes. */
 export const maxRequest = 256 * 1024
 
-const tooLarge = (message: string) => new GraphQLError(message, { extensions: { code: "TooLarge", status: 413 } })
+export const tooLarge = (message: string) =>
+  new GraphQLError(message, { extensions: { code: "TooLarge", status: 413 } })
 
 const tooMuch = (what: string, most: number) => tooLarge(`This asks for too much: at most ${most} ${what}`)
 

@@ -8,7 +8,7 @@ export const referred = (schema: JsonSchema, definitions: Definitions) => {
   if (schema.$ref === undefined) return undefined
   const name = decodeURIComponent(schema.$ref.slice("#/$defs/".length)).replaceAll("~1", "/").replaceAll("~0", "~")
   const schemaOf = (one: string) => definitions[one] ?? {}
-  const base = name.replace(/\d+$/, "")
+  const base = name.replace(/_?\d+$/, "")
   // The same schema under another title is numbered; it is the same type.
   const isSame = base in definitions && shapeText(schemaOf(base)) === shapeText(schemaOf(name))
   return { name: pascal(isSame ? base : name), schema: schemaOf(name) }

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ConstValueNode } from "graphql"
+import { inWords } from "../core/inWords.ts"
 
 /** Whatever GraphQL has no type for: records with free keys, unions of shapes. */
 export const JsonScalar = new GraphQLScalarType({ name: "JSON", description: "Any JSON value." })
@@ -46,3 +47,26 @@ export const DateScalar = text("Date", "A day: 2026-11-29.")
 
 /** A moment. */
 export const DateTimeScalar = text("DateTime", "A moment in UTC, by ISO 8601: 2026-11-29T04:30:00.000Z.")
+
+/** An amount of money. */
+export const MoneyScalar = new GraphQLScalarType<number, unknown>({
+  name: "Money",
+  description:
+    "An amount in hundredths of its currency (paise, fils), a whole number: 120000 is ₹1,200.00. The currency is a " +
+    "field beside it.",
+  coerceOutputValue: (value) => value,
+  coerceInputValue: (value) => hundredthsIn(value),
+  coerceInputLiteral: (node) => hundredthsIn(node.kind === Kind.INT ? Number(node.value) : undefined)
+})
+
+const hundredthsIn = (value: unknown): number => {
+  if (typeof value === "number" && Number.isSafeInteger(value)) return value
+  throw new GraphQLError("Money takes a whole number of hundredths")
+}
+
+/** JSON of a shape that the REST description has under the same name: unions of shapes, and what nests in itself. */
+export const shapeScalar = (name: string, { description }: { readonly description?: string }) =>
+  new GraphQLScalarType({
+    name,
+    description: `${inWords(description ?? name)}. JSON, as the schema ${name} of /api/openapi.json.`
+  })

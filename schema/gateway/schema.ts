@@ -24,7 +24,8 @@ import { linkedFields, links, rowTypeIn } from "./links.ts"
 import { liveField } from "./live.ts"
 import { dataOf, outgoingOf } from "./send.ts"
 import { aboutOf, pascal } from "./names.ts"
-import { typeMaker } from "./types.ts"
+import { graphFields } from "./graph.ts"
+import { typeMaker, type TypeMaker } from "./types.ts"
 
 /** The gateway of an API: its GraphQL schema, and the calls that its fields make. */
 export type Gateway = {
@@ -48,7 +49,11 @@ const derive = (api: HttpApi.Top, table: readonly Link[]): Gateway => {
   const answers = new Map<string, GraphQLOutputType>()
   const inputs = new Map<string, GraphQLInputObjectType>()
   const rowTypeOf = (call: GatewayCall): ObjectType | undefined => rowTypeIn(answers.get(call.name))
-  const types = typeMaker((type) => linkedFields(type, calls, rowTypeOf, table), enumsOf(calls))
+  const graph = graphFields(calls, () => types)
+  const types: TypeMaker = typeMaker(
+    (type) => ({ ...linkedFields(type, calls, rowTypeOf, table), ...graph(type) }),
+    enumsOf(calls)
+  )
 
   const fieldOf = (call: GatewayCall): GraphQLFieldConfig<unknown, GatewayContext> => {
     const name = pascal(call.name) + (call.kind === "write" ? "Payload" : "Answer")

@@ -15,6 +15,7 @@ import {
   Kind
 } from "graphql"
 import { idsAsText, IdScalar } from "./scalars.ts"
+import { namesOfWords, WordEnum } from "./wordEnum.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -59,6 +60,10 @@ export const shapeOf = (
     const { name } = first
     if (inner === IdScalar && !selected.keepsIds) {
       parts.set(alias, (row) => idsAsText(row[name]) ?? null)
+      continue
+    }
+    if (inner instanceof WordEnum && !selected.keepsIds) {
+      parts.set(alias, (row) => namesOfWords(inner, row[name]) ?? null)
       continue
     }
     parts.set(alias, shape === undefined ? (row) => row[name] ?? null : (row) => shape(row[name]))

@@ -6,15 +6,11 @@ import type {
   GraphQLOutputType
 } from "graphql"
 import {
-  GraphQLBoolean,
-  GraphQLFloat,
   GraphQLInputObjectType,
-  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLScalarType,
-  GraphQLString,
   getNamedType
 } from "graphql"
 import type { GatewayContext } from "./context.ts"
@@ -22,12 +18,17 @@ import type { EnumOf } from "./enums.ts"
 import type { JsonSchema } from "./json.ts"
 import { aboutOf, isId, isName, memberName, pascal } from "./names.ts"
 import { referred, shapeText, withoutNull } from "./references.ts"
-import { DateScalar, DateTimeScalar, idsAsText, IdScalar, JsonScalar } from "./scalars.ts"
+import { scalarOf, type Place } from "./leaf.ts"
+import { idsAsText, IdScalar, JsonScalar, shapeScalar } from "./scalars.ts"
+import { namesOfWords, WordEnum } from "./wordEnum.ts"
 
 type Definitions = Readonly<Record<string, JsonSchema>>
 
 /** More fields of a type, by its name: links to other calls. */
 export type MoreFields = (type: string) => GraphQLFieldConfigMap<unknown, unknown>
+
+/** Makes types of answers and of what is sent. */
+export type TypeMaker = ReturnType<typeof typeMaker>
 
 /**
  * Makes GraphQL types out of JSON schemas, each named one once. A schema without a name is called after where it
@@ -53,8 +54,20 @@ export const typeMaker = (more: MoreFields, enumOf: EnumOf) => {
     return known.type as Type
   }
 
-  const leafOf = (schema: JsonSchema, place: Place) =>
-    (isId(place.field) ? undefined : enumOf(schema)) ?? scalarOf(schema, place) ?? JsonScalar
+  const shapes = new Map<string, GraphQLScalarType>()
+
+  /** A value that is no object: words, a scalar, or JSON of a shape that has a name. */
+  const leafOf = (
+    schema: JsonSchema,
+    place: Place,
+    shape?: string
+  ): GraphQLNullableInputType & GraphQLNullableOutputType => {
+    const known = (isId(place.field) ? undefined : enumOf(schema)) ?? scalarOf(schema, place)
+    if (known !== undefined || shape === undefined) return known ?? JsonScalar
+    const type = shapes.get(shape) ?? shapeScalar(shape, schema)
+    shapes.set(shape, type)
+    return type
+  }
 
   const output = (schema: JsonSchema, name: string, definitions: Definitions, field = ""): GraphQLOutputType => {
     const { isNullable, schema: bare } = withoutNull(schema)
@@ -66,13 +79,14 @@ export const typeMaker = (more: MoreFields, enumOf: EnumOf) => {
     schema: JsonSchema,
     name: string,
     definitions: Definitions,
-    inField: string
+    inField: string,
+    shape?: string
   ): GraphQLNullableOutputType => {
     const target = referred(schema, definitions)
-    if (target !== undefined) return outputOf(target.schema, target.name, definitions, inField)
+    if (target !== undefined) return outputOf(target.schema, target.name, definitions, inField, target.name)
     if (schema.items !== undefined) return new GraphQLList(output(schema.items, memberName(name), definitions, inField))
     const properties = Object.entries(schema.properties ?? {}).filter(([field]) => isName(field))
-    if (properties.length === 0) return leafOf(schema, { field: inField, isAnswer: true })
+    if (properties.length === 0) return leafOf(schema, { field: inField, isAnswer: true }, shape)
     return once(
       name,
       schema,
@@ -85,10 +99,13 @@ export const typeMaker = (more: MoreFields, enumOf: EnumOf) => {
               properties.map(([field, property]) => {
                 const type = output(property, name + pascal(field), definitions, field)
                 const isOptional = schema.required?.includes(field) !== true && type instanceof GraphQLNonNull
-                const resolve = getNamedType(type) === IdScalar ? { resolve: idsOf(field) } : {}
                 return [
                   field,
-                  { type: isOptional ? type.ofType : type, description: aboutOf(field, property), ...resolve }
+                  {
+                    type: isOptional ? type.ofType : type,
+                    description: aboutOf(field, property),
+                    ...resolverOf(type, field)
+                  }
                 ]
               })
             ),
@@ -114,13 +131,14 @@ export const typeMaker = (more: MoreFields, enumOf: EnumOf) => {
     schema: JsonSchema,
     stem: string,
     definitions: Definitions,
-    inField: string
+    inField: string,
+    shape?: string
   ): GraphQLNullableInputType => {
     const target = referred(schema, definitions)
-    if (target !== undefined) return inputOf(target.schema, target.name, definitions, inField)
+    if (target !== undefined) return inputOf(target.schema, target.name, definitions, inField, target.name)
     if (schema.items !== undefined) return new GraphQLList(input(schema.items, memberName(stem), definitions, inField))
     const properties = Object.entries(schema.properties ?? {}).filter(([field]) => isName(field))
-    if (properties.length === 0) return leafOf(schema, { field: inField, isAnswer: false })
+    if (properties.length === 0) return leafOf(schema, { field: inField, isAnswer: false }, shape)
     const name = `${stem}Input`
     return once(
       name,
@@ -152,41 +170,23 @@ export const typeMaker = (more: MoreFields, enumOf: EnumOf) => {
   return { output, input }
 }
 
-/** Answers ids as text, but to the portal's own documents, whose pages know what REST answers. */
-const idsOf =
-  (field: string) =>
-  (source: unknown, _: unknown, context: unknown): unknown => {
-    const value = (source as Readonly<Record<string, unknown>>)[field]
-    return (context as GatewayContext).isOwnDocument ? value : idsAsText(value)
+/**
+ * Answers ids as text and words as the names of enums, but to the portal's own documents, whose pages know what REST
+ * answers.
+ */
+const resolverOf = (type: GraphQLOutputType, field: string) => {
+  const named = getNamedType(type)
+  const told =
+    named === IdScalar
+      ? idsAsText
+      : named instanceof WordEnum
+        ? (value: unknown) => namesOfWords(named, value)
+        : undefined
+  if (told === undefined) return {}
+  return {
+    resolve: (source: unknown, _: unknown, context: unknown): unknown => {
+      const value = (source as Readonly<Record<string, unknown>>)[field]
+      return (context as GatewayContext).isOwnDocument ? value : told(value)
+    }
   }
-
-const day = "^\\d{4}-\\d{2}-\\d{2}$"
-
-/** The scalar of a text by its format and its field; in answers, fields whose names end in `_at` are moments. */
-const textScalar = (schema: JsonSchema, { field, isAnswer }: Place): GraphQLScalarType => {
-  const parts = [schema, ...(schema.allOf ?? [])]
-  if (parts.some(({ format, pattern }) => format === "date" || pattern === day)) return DateScalar
-  const isMoment = isAnswer && /(^|_)at$/.test(field) && parts.every(({ pattern }) => pattern === undefined)
-  if (isMoment || parts.some(({ format }) => format === "date-time")) return DateTimeScalar
-  return isId(field) ? IdScalar : GraphQLString
-}
-
-/** Which field a value is of, and whether it is answered or sent. */
-type Place = { readonly field: string; readonly isAnswer: boolean }
-
-const scalarOf = (schema: JsonSchema, place: Place): GraphQLScalarType | undefined => {
-  const members = schema.anyOf ?? schema.oneOf
-  if (members !== undefined) {
-    // A number that may be infinite is written as a number or as one of three words.
-    if (members.some((member) => member.type === "number")) return GraphQLFloat
-    const scalars = members.map((member) => scalarOf(member, place))
-    return scalars.every((scalar) => scalar === scalars[0]) ? scalars[0] : undefined
-  }
-  if (schema.enum?.every(Number.isInteger) === true) return isId(place.field) ? IdScalar : GraphQLInt
-  if (schema.type === "string" && schema.enum !== undefined) return isId(place.field) ? IdScalar : GraphQLString
-  if (schema.type === "string") return textScalar(schema, place)
-  if (schema.type === "boolean") return GraphQLBoolean
-  if (schema.type === "integer") return isId(place.field) ? IdScalar : GraphQLInt
-  if (schema.type === "number") return GraphQLFloat
-  return undefined
 }

@@ -1,6 +1,7 @@
 import type {
   ASTVisitor,
   DocumentNode,
+  GraphQLEnumType,
   GraphQLInputType,
   GraphQLSchema,
   OperationDefinitionNode,
@@ -18,6 +19,7 @@ import {
   typeFromAST
 } from "graphql"
 import { notOneOf, unknownParameter } from "../core/validationErrors.ts"
+import { WordEnum } from "./wordEnum.ts"
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -82,6 +84,10 @@ const unknownFields = (schema: GraphQLSchema, { variableDefinitions = [] }: Oper
     })
   )
 
+/** Whether an enum has a word. */
+const isOf = (type: GraphQLEnumType, word: string): boolean =>
+  type instanceof WordEnum ? type.takes(word) : type.getValue(word) !== undefined
+
 /** What a value has that its type does not, fields and words of an enum, by its path below the variable. */
 const unknownIn = (
   type: GraphQLInputType,
@@ -93,7 +99,7 @@ const unknownIn = (
     if (!Array.isArray(value)) return unknownIn(bare.ofType, value, path)
     return value.flatMap((one, index) => unknownIn(bare.ofType, one, [...path, String(index)]))
   }
-  if (isEnumType(bare) && typeof value === "string" && bare.getValue(value) === undefined)
+  if (isEnumType(bare) && typeof value === "string" && !isOf(bare, value))
     return [[path.join("."), notOneOf(bare.getValues().map(({ name }) => name))]]
   if (!isInputObjectType(bare) || typeof value !== "object" || value === null || Array.isArray(value)) return []
   const fields = bare.getFields()

@@ -5,32 +5,9 @@ import { get, listOf, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { blob, upload } from "../core/files.ts"
 import { RecordId as id } from "../core/id.ts"
-import { FieldMatch, ImportKind, RowCounts, RowVerdict } from "./importJob.ts"
+import { Import, importers, linkedImports } from "./import.ts"
+import { FieldMatch, ImportKind, RowVerdict } from "./importJob.ts"
 import { maxImportBytes } from "../core/limits.ts"
-
-/** Who imports: schools, institutes, and district coordinators of the Gulf. */
-const importers = rolesWith("school.use", "institute.use", "student.importGulf")
-
-/** An import, with how its rows stand. */
-const Import = Schema.Struct({
-  id,
-  kind: ImportKind,
-  name: Schema.String.annotate({ description: "of the file" }),
-  state: Schema.String.annotate({ description: "of the record importJob" }),
-  format: Schema.String,
-  rows: Schema.Int,
-  ...RowCounts.fields,
-  by: Schema.String,
-  received_at: Schema.String,
-  changed_at: Schema.String,
-  kept_until: Schema.NullOr(Schema.String).annotate({
-    description: "when rows that wait, or were skipped, are deleted unless somebody touches them"
-  }),
-  has_report: Schema.Boolean,
-  version: Schema.Int,
-  position: Schema.Int
-}).annotate({ identifier: "Import" })
-export type ImportAnswer = typeof Import.Type
 
 /** A row of an import: its cells in the order of the import's fields. */
 const Row = Schema.Struct({
@@ -86,6 +63,7 @@ export const imports = group("imports", "Tables of schools and students, read fr
     "/sif/student/import",
     file(rolesWith("student.importGulf"), "students of schools in one's own district, in the Gulf")
   ),
+  linkedImports,
   get("imports", "/imports", {
     description: "The imports of the caller's school, institute or district, latest first; one of them with its id.",
     roles: importers,

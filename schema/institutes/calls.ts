@@ -9,6 +9,7 @@ import {
   institutesShape,
   InstituteStudent
 } from "./instituteLists.ts"
+import { linkedList } from "../core/linkedCall.ts"
 import { list, postedList } from "../core/listCall.ts"
 import { anyway, GuardianConsent, Registration } from "../students/registration.ts"
 import { SchoolRegistration } from "../schools/schoolForms.ts"
@@ -35,6 +36,13 @@ export const instituteList = list("/master-institute", institutesShape, {
   scope: "region"
 })
 
+/** Master institutes by their numbers. */
+const linkedInstitutes = linkedList("linkedInstitutes", "/linked/institutes", institutesShape, {
+  roles: watchers,
+  scope: "region",
+  by: ["id"]
+})
+
 /** The schools of the caller's institute. */
 export const instituteSchoolList = postedList("/master-institute/schools/list", instituteSchoolsShape, {
   description: "The schools of the caller's institute.",
@@ -45,6 +53,7 @@ export const instituteSchoolList = postedList("/master-institute/schools/list", 
 /** Master institutes: who they are, switching them, their schools and students. */
 export const institutes = group("institutes", "Institutes, and the schools and students that they bring.", [
   ...instituteList.calls,
+  linkedInstitutes,
   ...instituteSchoolList.calls,
   get("instituteInfo", "/master-institute/detail/:id", {
     description: "A master institute: the caller's own, or one with an office or a school in the caller's region.",

@@ -11,9 +11,10 @@ import { Currency } from "../payments/gateway.ts"
 import { OrderRow } from "../payments/orderRow.ts"
 import { AddressForm, MaterialForm, MaterialRow, materialsShape, OrderedItem, RestockForm } from "./material.ts"
 import { ParcelForm, ReturnReason, ShipmentChange, shipmentsShape, ShipmentState } from "./shipment.ts"
+import { money } from "../fields/money.ts"
 
 const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
-const amount = count.annotate({ description: "in hundredths of the currency" })
+const amount = count.annotate(money)
 const items = Schema.Array(OrderedItem).check(Schema.isMaxLength(100))
 const params = { id: RecordId }
 const selling = { roles: rolesWith("material.manage") } as const

@@ -36,7 +36,10 @@ export const BrochureBlock = Schema.Union([
     steps: Schema.Array(Step).check(Schema.isMinLength(1), Schema.isMaxLength(brochureLimits.steps))
   }),
   Schema.Struct({ type: Schema.Literal("school") })
-])
+]).annotate({
+  identifier: "BrochureBlock",
+  description: "text, figures, steps, or the place of a school's own details"
+})
 export type BrochureBlock = typeof BrochureBlock.Type
 
 /** A page of a brochure. */

@@ -5,6 +5,7 @@ import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { page } from "../core/list.ts"
 import { list } from "../core/listCall.ts"
 import { PaperCheck, PaperFault } from "./paperCheck.ts"
+import { linkedPapers } from "./linkedPapers.ts"
 import { papersetsShape } from "./papersetList.ts"
 import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
 import { SetKey } from "./parallelSet.ts"
@@ -31,6 +32,7 @@ export const papersetsList = list("/paperset/get-paperset", papersetsShape, {
 /** The calls of papers: planning, filling, sealing, copying and scheduling. */
 export const papersets = group("papersets", "Papers: blueprints, sets, schedules and who may see them.", [
   ...papersetsList.calls,
+  linkedPapers,
   get("paperset", "/paperset/paperset", {
     description: "A paper with its questions.",
     roles: readers,

@@ -16,7 +16,10 @@ const place = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 export const SetKey = Schema.Union([
   Schema.Struct({ options: Schema.Array(OptionLetter) }),
   Schema.Struct({ value: Schema.Finite, tolerance: Schema.Finite })
-])
+]).annotate({
+  identifier: "PrintedKey",
+  description: "the letters of the right options, or a number with its tolerance"
+})
 export type SetKey = typeof SetKey.Type
 
 /**

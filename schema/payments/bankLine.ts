@@ -4,6 +4,7 @@ import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 import { Currency, Hundredths } from "./gateway.ts"
 import { PaymentId } from "./paymentId.ts"
+import { money } from "../fields/money.ts"
 
 /** Lines of the bank's statements. What the bank says of the payer is personal, and in no event. */
 
@@ -20,7 +21,11 @@ const BankLineState = Schema.Literals(["booked", "fromGateway", "paidOutByBank",
 export const BankLineRow = Schema.Struct({
   id: RecordId.annotate({ title: "Line" }),
   date: Day.annotate({ title: "Value date" }),
-  amount: Schema.Int.annotate({ title: "Amount", description: "in hundredths of the currency; debits are negative" }),
+  amount: Schema.Int.annotate({
+    ...money,
+    title: "Amount",
+    description: "in hundredths of the currency; debits are negative"
+  }),
   currency: Currency.annotate({ title: "Currency" }),
   state: BankLineState.annotate({ title: "Kind" }),
   reference: text.annotate({ title: "UTR or bank reference" }),

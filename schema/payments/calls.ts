@@ -3,6 +3,7 @@ import { get, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { blob } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
+import { linkedList } from "../core/linkedCall.ts"
 import { page } from "../core/list.ts"
 import { postedList } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
@@ -12,9 +13,10 @@ import { Currency } from "./gateway.ts"
 import { maxOrderStudents } from "./order.ts"
 import { OrderRow, ordersShape } from "./orderRow.ts"
 import { supportCalls } from "./supportCalls.ts"
+import { money } from "../fields/money.ts"
 
 const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
-const amount = count.annotate({ description: "in hundredths of the currency" })
+const amount = count.annotate(money)
 
 /** Which of the unpaid students of one's scope are meant: those named, or all that match. */
 const selection = {
@@ -99,6 +101,13 @@ export const paymentHistory = postedList("/payment-history", ordersShape, {
   scope: "region"
 })
 
+/** Orders with the fees of students. */
+const linkedPayments = linkedList("linkedPayments", "/linked/payments", ordersShape, {
+  roles: rolesWith("payment.view", "payment.support"),
+  scope: "region",
+  by: ["student_id"]
+})
+
 /** Fees that schools and institutes pay for their students. */
 export const payments = group("payments", "Fees: orders, payments, refunds, invoices and settlements.", [
   post("paymentAmount", "/get-payment-amount", {
@@ -162,5 +171,6 @@ export const payments = group("payments", "Fees: orders, payments, refunds, invo
     payload: { id: RecordId }
   }),
   ...paymentHistory.calls,
+  linkedPayments,
   ...supportCalls
 ])

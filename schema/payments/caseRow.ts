@@ -4,11 +4,13 @@ import { listShape } from "../core/list.ts"
 import { OrderRow } from "./orderRow.ts"
 import { VoucherRow } from "./voucher.ts"
 import { AskedParty, CaseReason, PaidOn, RefusedReason } from "./paymentCase.ts"
+import { money } from "../fields/money.ts"
 
 /** Cases as pay support's lists and pages have them. Apart from the calls, so that a page can hold them. */
 
 const text = Schema.NullOr(Schema.String)
-const hundredths = (title: string) => Schema.Int.annotate({ title, description: "in hundredths of the currency" })
+const Money = Schema.Int.annotate(money)
+const hundredths = (title: string) => Schema.Int.annotate({ title, ...money })
 
 /** The states of a case that somebody can see. */
 export const CaseState = Schema.Literals([
@@ -71,7 +73,7 @@ const moment = Schema.String
 /** A case with all that is known of it: what the gateway says now, the order, its students, former cases. */
 export const CaseDetail = Schema.Struct({
   ...CaseRow.fields,
-  payment_amount: Schema.NullOr(Schema.Int),
+  payment_amount: Schema.NullOr(Money),
   paid_on: Schema.NullOr(PaidOn).annotate({ description: "as the payer says" }),
   reference: text.annotate({ description: "the UTR or bank reference, as the payer says" }),
   note: text,
@@ -85,9 +87,9 @@ export const CaseDetail = Schema.Struct({
       Schema.Struct({
         id: Schema.String,
         status: Schema.String,
-        amount: Schema.Int,
+        amount: Money,
         currency: Schema.String,
-        refunded: Schema.Int,
+        refunded: Money,
         method: text,
         failure: text
       }).annotate({ identifier: "CaseGatewayPayment" })
@@ -97,12 +99,12 @@ export const CaseDetail = Schema.Struct({
     Schema.Struct({
       id: RecordId,
       state: OrderRow.fields.state,
-      amount: Schema.Int,
+      amount: Money,
       currency: Schema.String,
       students: count,
       copies: count.annotate({ description: "of study material" }),
       unpaid_students: count.annotate({ description: "whom a payment could still be assigned to" }),
-      unpaid_amount: Schema.Int,
+      unpaid_amount: Money,
       paid_students: Schema.NullOr(Schema.Int),
       payment: text,
       created_at: moment,
@@ -113,14 +115,14 @@ export const CaseDetail = Schema.Struct({
     Schema.Struct({
       order_id: RecordId,
       students: Schema.Int,
-      amount: Schema.Int
+      amount: Money
     }).annotate({ identifier: "CasePaidOrder", description: "the order that the payment pays now" })
   ),
   refunds: Schema.Array(
     Schema.Struct({
       id: RecordId,
       state: Schema.String,
-      amount: Schema.Int,
+      amount: Money,
       gateway_refund: text,
       failure: text,
       approved_at: moment
@@ -130,7 +132,7 @@ export const CaseDetail = Schema.Struct({
     Schema.Struct({
       id: Schema.String,
       state: Schema.String,
-      amount: Schema.Int,
+      amount: Money,
       reason: text.annotate({ description: "the gateway's code" }),
       respond_by: text,
       opened_at: moment
@@ -142,7 +144,7 @@ export const CaseDetail = Schema.Struct({
       id: RecordId,
       reason: CaseReason,
       state: CaseState,
-      amount: Schema.Int,
+      amount: Money,
       currency: Schema.String,
       opened_at: moment
     }).annotate({ identifier: "FormerCase" })

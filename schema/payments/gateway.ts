@@ -1,11 +1,12 @@
 import { Schema } from "effect"
 import { AccountId } from "./gatewayAccount.ts"
+import { money } from "../fields/money.ts"
 
 /** The currencies that fees are collected in. */
 export const Currency = Schema.Literals(["INR", "AED"])
 
 /** Amounts are whole hundredths of the currency. */
-export const Hundredths = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+export const Hundredths = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).annotate(money)
 
 const idOf = (kind: string) => Schema.String.check(Schema.isPattern(new RegExp(`^${kind}_[0-9A-Za-z]{14}$`, "u")))
 

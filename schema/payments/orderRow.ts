@@ -6,12 +6,13 @@ import { Currency } from "./gateway.ts"
 import { ShipmentState } from "../materials/shipment.ts"
 import { DropReason } from "./order.ts"
 import { VoucherRow } from "./voucher.ts"
+import { money } from "../fields/money.ts"
 
 /** Orders as lists and screens have them. Apart from the calls, so that a page can hold them. */
 
 const text = Schema.NullOr(Schema.String)
 const count = (title: string) => Schema.Int.annotate({ title })
-const hundredths = (title: string) => Schema.Int.annotate({ title, description: "in hundredths of the currency" })
+const hundredths = (title: string) => Schema.Int.annotate({ title, ...money })
 
 /**
  * How an order stands: the states of its machine that somebody can see. `placed` is waiting for the gateway,
@@ -35,7 +36,9 @@ export const OrderRow = Schema.Struct({
     title: "Not paid",
     description: "students who could no longer be paid for, by reason"
   }),
-  goods: Schema.Array(Schema.Struct({ title: Schema.String, copies: Schema.Int, price: Schema.Int })).annotate({
+  goods: Schema.Array(
+    Schema.Struct({ title: Schema.String, copies: Schema.Int, price: Schema.Int.annotate(money) })
+  ).annotate({
     title: "Study material",
     description: "items with their price at the time of the order"
   }),

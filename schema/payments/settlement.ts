@@ -3,6 +3,7 @@ import { event } from "../core/event.ts"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 import { Currency, GatewaySettlementItem, Hundredths } from "./gateway.ts"
+import { money } from "../fields/money.ts"
 
 /** Settlements: what the gateway pays out of what it collected, and what payments it is made of. */
 
@@ -68,7 +69,8 @@ export const ReconciliationClass = Schema.Literals([
 ])
 export type ReconciliationClass = (typeof ReconciliationClass)["Type"]
 
-const sum = (title: string) => Schema.NullOr(Schema.Int).annotate({ title, description: "in hundredths" })
+const sum = (title: string) =>
+  Schema.NullOr(Schema.Int.annotate(money)).annotate({ title, description: "in hundredths" })
 const text = Schema.NullOr(Schema.String)
 
 /** What the three say of one payment, refund, settlement or bank line. */

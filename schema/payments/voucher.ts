@@ -3,6 +3,7 @@ import { event } from "../core/event.ts"
 import { Currency, Hundredths } from "./gateway.ts"
 import { LineKind, TaxKind } from "./invoice.ts"
 import { PaymentId } from "./paymentId.ts"
+import { money } from "../fields/money.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 const sum = (description: string) => Hundredths.annotate({ description: `${description}, in hundredths` })
@@ -89,7 +90,7 @@ export const VoucherRow = Schema.Struct({
   kind: DocumentKind,
   number: Schema.String,
   date: Schema.String,
-  amount: Schema.Int.annotate({ description: "in hundredths of the currency" }),
+  amount: Schema.Int.annotate(money),
   currency: Currency
 }).annotate({ identifier: "VoucherRow" })
 export type VoucherRow = typeof VoucherRow.Type

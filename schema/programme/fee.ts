@@ -5,6 +5,7 @@ import { ClassLevel } from "../exams/exam.ts"
 import { product } from "../fields/decimal.ts"
 import { readNumber } from "../fields/number.ts"
 import { line } from "../fields/text.ts"
+import { money } from "../fields/money.ts"
 
 /** The bodies that collect fees, each in its own currency: the organising body, and its sister in the Gulf. */
 export const feeCurrencies = { national: "INR", gulf: "AED" } as const
@@ -30,7 +31,7 @@ export const Fee = Schema.Struct({
   ...fields,
   payer: Schema.optionalKey(Schema.NullOr(Schema.Literals(feePayers))).annotate({ title: "Paid by" }),
   tax_note: Schema.optionalKey(Schema.NullOr(TaxNote)).annotate({ title: "Legal note" }),
-  amount: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_00 })).annotate({ title: "Fee" }),
+  amount: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_00 })).annotate({ ...money, title: "Fee" }),
   from: Schema.NullOr(Day).annotate({ title: "From" }),
   until: Schema.NullOr(Day).annotate({ title: "Until" })
 }).annotate({ identifier: "Fee" })

@@ -19,6 +19,12 @@ const { kind: _kind, ...others } = QuestionFacts.fields
 
 const written = { kind: QuestionKind, ...others, text: QuestionText, key: Key }
 
+/** How many there are of each word, such as of each state. */
+const CountsByWord = Schema.Record(Schema.String, Schema.Int).annotate({
+  identifier: "CountsByWord",
+  description: "an object of whole numbers by word"
+})
+
 /** A question that says nearly the same. */
 const Similar = Schema.Struct({
   id,
@@ -59,8 +65,8 @@ export const questions = group("questions", "The bank of questions, their versio
         subject: Schema.NullOr(Schema.String),
         class_level: Schema.NullOr(Schema.Int).annotate({ description: "none: of all classes, each question once" }),
         total: Schema.Int,
-        states: Schema.Record(Schema.String, Schema.Int),
-        languages: Schema.Record(Schema.String, Schema.Int)
+        states: CountsByWord,
+        languages: CountsByWord
       }).annotate({ identifier: "QuestionTableRow" })
     )
   }),

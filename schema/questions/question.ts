@@ -45,7 +45,10 @@ export const Key = Schema.Union([
     )
   }),
   Schema.Struct({ value: Schema.Finite, tolerance: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)) })
-])
+]).annotate({
+  identifier: "QuestionKey",
+  description: "the numbers of the right options from 0, or a number with its tolerance"
+})
 export type Key = typeof Key.Type
 
 /** The written parts of a question, in one language. */

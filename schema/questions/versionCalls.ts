@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { get, listOf, page } from "../core/call.ts"
 import { form } from "../core/files.ts"
+import { linkedCall } from "../core/linkedCall.ts"
 import { TargetLanguage } from "../fields/languages.ts"
 import { Key, QuestionFacts, QuestionText } from "./question.ts"
 import { TranslationState } from "../translations/translation.ts"
@@ -15,22 +16,30 @@ const TouchedPaperset = Schema.Struct({
   version: Schema.Int.annotate({ description: "the question's, as the paper has it" })
 }).annotate({ identifier: "TouchedPaperset" })
 
+/** A version of a question: who saved it, when and why. */
+const VersionRow = Schema.Struct({
+  version: Schema.Int,
+  by: Schema.NullOr(Schema.String),
+  at: Moment,
+  event: Schema.String,
+  why: Schema.NullOr(Schema.String),
+  to_version: Schema.NullOr(Schema.Int)
+}).annotate({ identifier: "QuestionVersionRow" })
+
 /** Versions of questions, and going back to one. */
 export const versionCalls = [
   get("questionVersions", "/question/question-log-list", {
     description: "The versions of a question, the latest first: who saved each, when and why.",
     roles: readers,
     query: { question_id: id, page: page.page, per_page: page.per_page },
-    answer: listOf(
-      Schema.Struct({
-        version: Schema.Int,
-        by: Schema.NullOr(Schema.String),
-        at: Moment,
-        event: Schema.String,
-        why: Schema.NullOr(Schema.String),
-        to_version: Schema.NullOr(Schema.Int)
-      }).annotate({ identifier: "QuestionVersionRow" })
-    )
+    answer: listOf(VersionRow)
+  }),
+  linkedCall("linkedVersions", "/linked/versions", {
+    title: "Versions",
+    roles: readers,
+    row: VersionRow,
+    by: ["question_id"],
+    fields: {}
   }),
   get("questionVersion", "/question/version", {
     description: "A question as it was saved once.",

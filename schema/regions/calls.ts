@@ -9,7 +9,7 @@ import { ChosenPrants, ChosenStates, ChosenZones, ProposedRegions } from "./prop
 import { regionFilters } from "./regionFilters.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { referenceCalls } from "./referenceCalls.ts"
-import { reading, zonesList, statesList, prantsList, districtsList, citiesList } from "./listCalls.ts"
+import { reading, zonesList, statesList, prantsList, districtsList, citiesList, linkedRegions } from "./listCalls.ts"
 
 /** Who chooses among regions: readers, pay support and the organizing team. */
 const choosers = rolesWith("region.choose")
@@ -79,6 +79,7 @@ export const regions = group("regions", "Zones, states, prants, districts and ci
     answer: Schema.Array(FoundRegion)
   }),
   ...zonesList.calls,
+  ...linkedRegions,
   get("leftOutRegions", "/regions/left-out", {
     ...editing,
     description: "The zones, states and prants that come with the portal and have districts that are not on the map.",

@@ -2,10 +2,17 @@ import { Schema } from "effect"
 import { get, listOf, post } from "../core/call.ts"
 import { blob } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
+import { linkedCall } from "../core/linkedCall.ts"
 import { fileTypes, postedList } from "../core/listCall.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
-import { districtRankingShape, schoolResultsShape, stateRankingShape, studentResultsShape } from "./publishedLists.ts"
+import {
+  districtRankingShape,
+  schoolResultsShape,
+  stateRankingShape,
+  StudentResult,
+  studentResultsShape
+} from "./publishedLists.ts"
 import { ExplainedRank } from "./explainedRank.ts"
 import { StudentInsight } from "./insight.ts"
 import { SchoolInsight } from "./schoolInsight.ts"
@@ -18,6 +25,17 @@ export const studentResults = postedList("/student-results", studentResultsShape
   description: "Published results of the students of the caller's scope.",
   ...reading,
   inQuery: ["is_mock", "class_level"]
+})
+
+const linkedResults = linkedCall("linkedResults", "/linked/results", {
+  title: "Published results of all exams",
+  ...reading,
+  row: StudentResult,
+  by: ["student_id"],
+  fields: {
+    is_mock: Schema.optionalKey(Schema.Literals(["0", "1"])),
+    exam_id: Schema.optionalKey(RecordId)
+  }
 })
 
 export const schoolResults = postedList("/school-mock-results", schoolResultsShape, {
@@ -60,6 +78,7 @@ export const publishedCalls = [
     answer: listOf(PublishedExam)
   }),
   ...studentResults.calls,
+  linkedResults,
   ...schoolResults.calls,
   ...stateRanking.calls,
   ...districtRanking.calls,

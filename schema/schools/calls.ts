@@ -3,6 +3,7 @@ import { get, listOf, page, post } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { form } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
+import { linkedList } from "../core/linkedCall.ts"
 import { list } from "../core/listCall.ts"
 import { DeactivationReason, Switcher } from "./school.ts"
 import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
@@ -39,9 +40,17 @@ export const schoolList = list("/schools", schoolsShape, {
   scope: "region"
 })
 
+/** Schools by their numbers, or of regions and institutes. */
+const linkedSchools = linkedList("linkedSchools", "/linked/schools", schoolsShape, {
+  roles: watchers,
+  scope: "region",
+  by: ["id", "district_id", "state_id", "prant_id", "zone_id", "institute_id"]
+})
+
 /** Schools: who they are, their states, switching them, how they are reached, where their commission goes. */
 export const schools = group("schools", "Schools: register, activate, edit, list.", [
   ...schoolList.calls,
+  linkedSchools,
   get("schoolsDashboard", "/schools/dashboard", {
     description: "Figures of the caller's schools: the own school, those of an institute, or of a region.",
     roles: rolesWith("school.use", "institute.use", "school.view"),

@@ -29,10 +29,15 @@ export const SchoolRow = Schema.Struct({
   code: Schema.String.annotate({ title: "Code" }),
   city: name.annotate({ title: "City" }),
   district: name.annotate({ title: "District" }),
+  district_id: id,
   state_name: name.annotate({ title: "State" }),
+  state_id: id,
   prant: name.annotate({ title: "Prant" }),
+  prant_id: id,
   zone: name.annotate({ title: "Zone" }),
+  zone_id: id,
   institute: name.annotate({ title: "Master institute" }),
+  institute_id: Schema.NullOr(id),
   ...listed,
   students: count("Students"),
   paid_students: count("Fees paid"),
@@ -65,6 +70,9 @@ const filters = {
   institute_id: id
 }
 
+/** Numbers of a school and of what is around it. */
+const around = ["id", "district_id", "state_id", "prant_id", "zone_id", "institute_id"] as const
+
 /** Schools of the caller's scope. */
 export const schoolsShape = listShape({
   name: "schoolList",
@@ -73,7 +81,7 @@ export const schoolsShape = listShape({
   row: SchoolRow,
   sorts,
   filters,
-  notExported: ["id"]
+  notExported: around
 })
 
 /** The schools of the caller's institute. */
@@ -91,7 +99,7 @@ export const instituteSchoolsShape = listShape({
     state_ids: regionFilters.state_ids,
     district_ids: regionFilters.district_ids
   },
-  notExported: ["id"]
+  notExported: around
 })
 
 /**

@@ -12,7 +12,14 @@ import { rolesWith } from "../core/permissions.ts"
 import { gulfCalls } from "./gulfCalls.ts"
 import { id, numbered, Registered, Counted } from "./studentAnswers.ts"
 import { Duplicate } from "./studentAnswers.ts"
-import { inactiveStudents, readers, referralStudents, studentList, unpaidIndividuals } from "./listCalls.ts"
+import {
+  inactiveStudents,
+  linkedStudents,
+  readers,
+  referralStudents,
+  studentList,
+  unpaidIndividuals
+} from "./listCalls.ts"
 
 /** Who registers students and answers for what is known of them. */
 const registrars = rolesWith("student.register")
@@ -58,6 +65,7 @@ const sendCredentials = declare(
 /** Students: registered, corrected, moved, paid for, withdrawn and back, erased; and who referred them. */
 export const students = group("students", "Students: register, edit, withdraw, list.", [
   ...studentList.calls,
+  linkedStudents,
   ...referralStudents.calls,
   ...unpaidIndividuals.calls,
   ...inactiveStudents.calls,

@@ -1,3 +1,4 @@
+import { linkedList } from "../core/linkedCall.ts"
 import { list, postedList } from "../core/listCall.ts"
 import { inactiveShape, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
 import { rolesWith } from "../core/permissions.ts"
@@ -11,6 +12,13 @@ export const studentList = list("/schools/student-list", studentsShape, {
     "they are asked for.",
   roles: readers,
   scope: "region"
+})
+
+/** Students by their numbers, or of schools and districts. */
+export const linkedStudents = linkedList("linkedStudents", "/linked/students", studentsShape, {
+  roles: readers,
+  scope: "region",
+  by: ["id", "school_id", "district_id"]
 })
 
 export const referralStudents = list("/schools/referral-student", referredShape, {

@@ -12,7 +12,6 @@ export const StudentDetail = Schema.Struct({
   is_masked: Schema.Boolean.annotate({
     description: "the guardian's e-mail and phone are, for those who are not responsible for the student"
   }),
-  district_id: Schema.Int,
   state_name: text.annotate({ title: "State" }),
   prant: text.annotate({ title: "Prant" }),
   zone: text.annotate({ title: "Zone" }),

@@ -25,6 +25,7 @@ export const StudentRow = Schema.Struct({
   school: text.annotate({ title: "School", description: "Empty for individual students" }),
   school_id: Schema.NullOr(RecordId),
   district: text.annotate({ title: "District" }),
+  district_id: RecordId,
   is_paid: Schema.Boolean.annotate({ title: "Fee paid" }),
   sponsor: text.annotate({ title: "Sponsored by", description: "School that sponsors the fee" }),
   state: StudentState.annotate({ title: "Status" }),
@@ -61,7 +62,7 @@ const common = {
   row: StudentRow,
   filters,
   sorts: ["name"],
-  notExported: ["id", "school_id"]
+  notExported: ["id", "school_id", "district_id"]
 } as const
 
 /** The students that somebody may see. */

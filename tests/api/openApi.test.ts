@@ -54,7 +54,7 @@ test("what is read is answered as the document says: its status, its type and it
   ajv.addFormat("date", /^\d{4}-\d\d-\d\d$/)
   ajv.addFormat("date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
   ajv.addSchema(spec, "openapi")
-  const reads = new Set(gatewayOf(apiOf(groups)).calls.flatMap(({ kind, name }) => (kind === "read" ? [name] : [])))
+  const reads = new Set(gatewayOf(apiOf(groups)).calls.flatMap(({ kind, name }) => (kind === "write" ? [] : [name])))
   const asked = targets.filter(({ name }) => reads.has(name.split(".").at(-1)!))
   const wrong: unknown[] = []
   for (const target of asked) {

@@ -15,6 +15,7 @@ export type Me = { readonly username: string; readonly role_id: Id; readonly lan
 export type Zone = { readonly id: Id; readonly name: string; readonly version: number }
 export type School = { readonly id: Id; readonly name: string; readonly code: string }
 export type Student = { readonly id: Id; readonly class_level: number; readonly school_id: Id | null }
+export type Linked = { readonly of: Id; readonly total: number; readonly rows: readonly Student[] }
 export type Rows<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly per_page: number }
 export type NewStudent = {
   readonly name: string
@@ -52,6 +53,8 @@ export type Client = {
   readonly students: (
     asked: Page & { readonly class_level?: number[]; readonly school_id?: number }
   ) => Answer<Rows<Student>>
+  /** The first student of each school: over REST by a call for all of them, in GraphQL by a link. */
+  readonly schoolStudents: (schools: [number, ...number[]]) => Answer<{ readonly groups: readonly Linked[] }>
   readonly checkStudent: (student: NewStudent) => Answer<{ readonly duplicates: readonly { readonly id: Id }[] }>
   readonly createStudent: (student: NewStudent) => Answer<{ readonly id: Id; readonly username: string }>
   readonly exams: () => Answer<readonly { readonly exam_id: Id; readonly class_level: number }[]>

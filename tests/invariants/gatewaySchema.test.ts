@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  type GraphQLOutputType,
   getNullableType,
   isEnumType,
   isInputObjectType,
@@ -59,4 +60,41 @@ test("what is unknown in an input that a document writes out is told like a vari
     { status: 422, fields: { inputs: "Unknown parameter. Did you mean input?" } }
   ])
   expect(refusals("query ($is: Boolean!) { health { position @include(if: $is) } }")).toEqual([])
+})
+
+test("a text that is one of few words is an enum, and any JSON is the data of an event alone", () => {
+  const all = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) || isInputObjectType(type)
+      ? Object.values(type.getFields()).map((field) => ({
+          type,
+          field,
+          named: getNamedType(field.type as GraphQLOutputType).name
+        }))
+      : []
+  )
+  const namesOf = (found: typeof all) => found.map(({ type, field }) => `${type.name}.${field.name}`)
+  const words = all.filter(({ named, field }) => named === "String" && /\bOne of \S/.test(field.description ?? ""))
+  // Its words are true and false, which are no names of values.
+  expect(namesOf(words)).toEqual(["RegionsWithinInput.city"])
+  const json = all.filter(({ named }) => named === "JSON")
+  expect(namesOf(json).toSorted()).toEqual(["RecordEvent.data", "WebhookDelivery.data"])
+})
+
+test("a word that is no name has one, and is taken as it is in REST, too", () => {
+  const type = schema.getType("SchoolListSort")
+  if (!isEnumType(type)) throw new Error("Sorts of schools are no enum")
+  expect(type.getValue("name_desc")?.description).toBe("By name, descending.")
+  expect(["name", "name_desc", "-name"].map((word) => type.coerceInputValue(word))).toEqual(["name", "-name", "-name"])
+  expect(() => type.coerceInputValue("nam")).toThrow()
+  const kind = schema.getType("SchoolType")
+  if (!isEnumType(kind)) throw new Error("Types of schools are no enum")
+  expect(kind.getValues().map(({ name }) => name)).toContain("co_educational")
+  const document = parse("query ($input: SchoolListInput) { schoolList(input: $input) { total } }")
+  expect(
+    undeclaredVariables(schema, document, { input: { sort: "-name", school_type: "co_educational" } })
+  ).toBeUndefined()
+  expect(undeclaredVariables(schema, document, { input: { sort: "-nam" } })?.extensions).toMatchObject({
+    status: 422,
+    fields: { sort: expect.stringContaining("name_desc") }
+  })
 })

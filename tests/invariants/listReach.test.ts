@@ -14,6 +14,7 @@ import { callersIn, standsIn, type Uploaded } from "../kit/seen.ts"
 import { contentFor } from "../kit/seenContent.ts"
 import { listed } from "../kit/seenRows.ts"
 import { call as send } from "../kit/edge.ts"
+import { linkedFaults } from "../kit/linkedCalls.ts"
 import { singles } from "../kit/seenSingles.ts"
 import { moveRun, plantResults } from "../kit/publishedResults.ts"
 import { plantShownKeys } from "../kit/shownKeys.ts"
@@ -162,6 +163,8 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
             expect(sortedCells(picked.text), `rows picked by number of ${whoIs(one)}`).toEqual(mine)
           }
         }
+
+        expect(await linkedFaults(house.url, people, world)).toEqual([])
 
         for (const [name, shownTo] of Object.entries(singles)) {
           const call = listCalls.get(name)!

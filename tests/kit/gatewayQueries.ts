@@ -3,7 +3,10 @@ import { getNamedType, isLeafType, isObjectType, type GraphQLField, type GraphQL
 /** Selections deeper than this are left out: a level below what the gateway takes. */
 const maxDepth = 7
 
-/** Selects every field of a type; with `links`, also those that make calls of their own, which cannot be watched. */
+/**
+ * Selects every field of a type; with `links`, also those that make calls of their own, which cannot be watched, but no
+ * links of what they lead to.
+ */
 const selectionOf = (type: GraphQLOutputType, links: boolean, depth = 1): string => {
   const named = getNamedType(type)
   if (isLeafType(named)) return ""
@@ -12,7 +15,7 @@ const selectionOf = (type: GraphQLOutputType, links: boolean, depth = 1): string
     const inner = getNamedType(field.type)
     const isLink = field.extensions["link"] !== undefined
     if ((isObjectType(inner) && depth === maxDepth) || (isLink && !links)) return []
-    return [`${field.name} ${selectionOf(field.type, links, depth + 1)}`]
+    return [`${field.name} ${selectionOf(field.type, links && !isLink, depth + 1)}`]
   })
   return `{ ${fields.length === 0 ? "__typename" : fields.join(" ")} }`
 }

@@ -1,4 +1,5 @@
-import type { ImportAnswer, ImportRow } from "../../schema/imports/calls.ts"
+import type { ImportRow } from "../../schema/imports/calls.ts"
+import type { ImportAnswer } from "../../schema/imports/import.ts"
 import { importJobs } from "../../server/areas/imports/jobs.ts"
 import { call } from "./edge.ts"
 import { openTestServer, type TestServer } from "./testServer.ts"

@@ -13,7 +13,7 @@ const triedWith = (argument: Argument, n: number, said: number): readonly unknow
   const example = exampleFor(argument)
   if (name === "text" && (schema.$ref !== undefined || schema.type === "object")) return [plantedText(said)]
   if (schema.type === "integer") return /version|page|level|marks|count|nth|after/i.test(name) ? [example] : [n]
-  if (schema.type === "array" && name === "ids")
+  if (schema.type === "array" && (name === "ids" || name === "of"))
     return schema.items?.type === "integer" ? [[n]] : [[String(n)], [`${n}-hi`]]
   if (schema.enum !== undefined && schema.enum.length <= 8) return schema.enum
   if (schema.type !== "string") return [example]

@@ -6,6 +6,7 @@ import type { Scope } from "../../../schema/core/roles.ts"
 import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
+import { linkedHandler } from "../../platform/lists/linked.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { reopenConflicts, settleByRule } from "./conflicts/byRule.ts"
 import { listConflicts } from "./conflicts/list.ts"
@@ -19,7 +20,7 @@ import { ownExams } from "./sitting/own.ts"
 import { schoolExams, schoolSheets } from "./sitting/school.ts"
 import { foundFiles, reportFile, sheetFileOf, sheetFiles } from "./sheetFiles.ts"
 import { submittedStats, type StatsAsked } from "./stats.ts"
-import { studentSheets } from "./studentSheets.ts"
+import { linkedSheets, studentSheets } from "./studentSheets.ts"
 import { uploadAnswerSheets } from "./upload.ts"
 import { deleteAnswerSheets } from "./withdraw.ts"
 
@@ -29,6 +30,7 @@ export const examsCalls = (portal: Portal) => {
   const intake = singleFlight<Awaited<ReturnType<typeof examIntake>>>()
   return implement(exams, {
     ...listHandler(portal, examsList, examsStatement),
+    ...linkedHandler(portal, "linkedExams", "examList"),
     ...listHandler(portal, schoolSheetsList, (asked, { scope }) => schoolSheets(portal.pool, asked, scope)),
     examInfo: ({ params }) => listedExam(portal.pool, params.id),
     ownExams: ({ caller }) => ownExams(portal.pool, caller),
@@ -52,6 +54,7 @@ export const examsCalls = (portal: Portal) => {
     ...listHandler(portal, examDistrictsList, (asked, { scope }) => examDistricts(portal.pool, asked, scope)),
     examIntake: ({ query, caller }) =>
       intake(JSON.stringify([query, caller.scope]), () => examIntake(portal.pool, query.exam_id, caller.scope)),
+    linkedSheets: ({ payload, caller }) => linkedSheets(portal.pool, payload, caller),
     studentSheets: ({ params, caller }) => studentSheets(portal.pool, params.id, caller),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) =>

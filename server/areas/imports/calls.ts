@@ -4,7 +4,7 @@ import { imports } from "../../../schema/imports/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { columnsOf, listJobs } from "./lists.ts"
+import { columnsOf, linkedJobs, listJobs } from "./lists.ts"
 import { rowsOf } from "./rowLists.ts"
 import { replaceValues } from "./replace.ts"
 import { importReport } from "./report.ts"
@@ -22,6 +22,7 @@ export const importsCalls = (portal: Portal) =>
     importInstituteStudents: ({ payload, ...gesture }) => uploadImport(portal, "students", payload, gesture),
     importGulfStudents: ({ payload, ...gesture }) =>
       uploadImport(portal, "students", payload, { ...gesture, caller: inGulf(gesture.caller) }),
+    linkedImports: ({ payload, caller }) => linkedJobs(portal, payload, caller.scope),
     imports: ({ query, caller }) => listJobs(portal, query, caller.scope),
     importColumns: ({ params, caller }) => columnsOf(portal, params.id, caller.scope),
     matchImportColumns: ({ params, payload, ...gesture }) => matchColumns(portal, params.id, payload.matches, gesture),

@@ -1,10 +1,11 @@
 import { t } from "#messages/server.imports.js"
 import { NotFound } from "../../../schema/core/errors.ts"
-import type { ImportAnswer } from "../../../schema/imports/calls.ts"
+import type { ImportAnswer } from "../../../schema/imports/import.ts"
 import type { ImportKind } from "../../../schema/imports/importJob.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf, type PageQuery } from "../../platform/db/page.ts"
+import { linkedPages, type LinkedAsked } from "../../platform/lists/linked.ts"
 import { logMoment } from "../../platform/db/logMoment.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { jobInScope, jobOf } from "./job.ts"
@@ -55,6 +56,15 @@ export const listJobs = async ({ pool }: Portal, asked: ImportsAsked, scope: Sco
     rows: list.rows.map(viewOf),
     ...moment
   }
+}
+
+/** The imports of schools that somebody of a scope sees, a page for each school. */
+export const linkedJobs = async ({ pool }: Portal, asked: LinkedAsked, scope: Scope) => {
+  const { bind, values } = sqlParams()
+  const text = jobs(scope, bind)
+  const by = { column: "k.school_id", join: "join import_jobs k on k.id = found.id" }
+  const { groups } = await linkedPages<Row>(pool, { text, values, order: "id desc" }, asked, by)
+  return { groups: groups.map((group) => ({ ...group, rows: group.rows.map(viewOf) })) }
 }
 
 /** One of them. @throws NotFound */

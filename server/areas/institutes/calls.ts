@@ -4,6 +4,7 @@ import { instituteList, institutes, instituteSchoolList } from "../../../schema/
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
+import { linkedHandler } from "../../platform/lists/linked.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { schoolOf } from "../schools/find.ts"
@@ -21,6 +22,7 @@ export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMes
   const host = { ...portal, messenger }
   return implement(institutes, {
     ...listHandler(portal, instituteList, (asked, { scope }) => institutesStatement(asked, scope)),
+    ...linkedHandler(portal, "linkedInstitutes", "institutes"),
     ...listHandler(portal, instituteSchoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
     instituteInfo: ({ params, caller }) => instituteOf(pool, params.id, caller),
     registerInstitute: ({ payload, ...asked }) => registerInstitute(host, payload, asked),

@@ -5,13 +5,14 @@ import { pageOf } from "../../platform/db/page.ts"
 import { databaseNow } from "../../platform/db/clock.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
+import { linkedHandler } from "../../platform/lists/linked.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { classExams } from "./classExams.ts"
 import { contentNow, sealOf } from "./content.ts"
 import { copyMockPaperset } from "./copy.ts"
 import { checksNow } from "./facts.ts"
 import { paperSets } from "./keys.ts"
-import { candidatesStatement, papersStatement } from "./lists.ts"
+import { candidatesStatement, ofQuestion, papersStatement } from "./lists.ts"
 import { paperRow } from "./load.ts"
 import { openedPaper } from "./opened.ts"
 import { proposePaperset } from "./propose/propose.ts"
@@ -28,6 +29,7 @@ export const papersetsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(papersets, {
     ...listHandler(portal, papersetsList, papersStatement),
+    ...linkedHandler(portal, "linkedPapers", "papersets", { question_id: ofQuestion }),
     ...listHandler(portal, schedulesList, schedulesStatement),
     paperset: ({ query, caller }) => readPaperset(portal, query.id, caller),
     paperChecks: async ({ query, caller }) => {

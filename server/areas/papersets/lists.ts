@@ -1,5 +1,7 @@
-import { sqlParams } from "../../platform/db/sqlParams.ts"
-import { isSecret } from "../secrecy/sql.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
+import type { LinkColumn } from "../../platform/lists/linked.ts"
+import { isPaperOpen, isSecret, readerOf } from "../secrecy/sql.ts"
 import { searchSpelled } from "../questions/transliteration.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import type { PaperRow } from "./load.ts"
@@ -45,6 +47,12 @@ export const papersStatement = (asked: PapersAsked): Statement => {
     where ${where.join(" and ")}`
   return { text, values, order: "updated_at desc, id desc" }
 }
+
+/** SQL: the questions of listed papers, without the papers of which the caller may not know the questions. */
+export const ofQuestion = (bind: SqlParams["bind"], caller: Caller): LinkColumn => ({
+  join: `join paperset_slots k on k.paperset_id = found.id and ${isPaperOpen("found.id", readerOf(caller), bind)}`,
+  column: "k.question_id"
+})
 
 type CandidatesAsked = {
   readonly search?: string

@@ -4,6 +4,7 @@ import { bankLinesList, raisedRequests, reconciliationList } from "../../../sche
 import { openTypesetter } from "../../documents/print/typesetter.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
+import { linkedHandler } from "../../platform/lists/linked.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { supportScope } from "../students/supportScope.ts"
 import { basketOf } from "./basket.ts"
@@ -14,7 +15,7 @@ import { documentFile } from "./documents.ts"
 import { gatewayClient } from "./gateway/client.ts"
 import { invoiceFile } from "./invoices/file.ts"
 import { orderNow } from "./orderNow.ts"
-import { orderRows, ordersStatement } from "./orders.ts"
+import { ofStudent, orderRows, ordersStatement } from "./orders.ts"
 import { reconciliationStatement } from "./settlements/reconcile.ts"
 import { isTransferTaken, payByTransfer } from "./transfer.ts"
 import { casesStatement } from "./support/cases.ts"
@@ -34,6 +35,7 @@ export const paymentsCalls = (portal: Portal) => {
     ...listHandler(portal, paymentHistory, (asked, caller) =>
       ordersStatement(asked, supportScope(caller), can(caller, "payment.support"))
     ),
+    ...linkedHandler(portal, "linkedPayments", "paymentHistory", { student_id: () => ofStudent }),
     paymentAmount: async ({ payload, caller }) => {
       const { quote } = await basketOf(portal.pool, payload, caller)
       const isTransfer = isTransferTaken(portal.settings, quote.currency)

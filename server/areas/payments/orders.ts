@@ -13,6 +13,9 @@ type Asked = Omit<ListSelection<typeof ordersShape>, "sort"> & { readonly id?: n
 
 const ofPayer = { school: "o.school_id", institute: "o.institute_id" }
 
+/** SQL: the students whose fees listed orders have. */
+export const ofStudent = { join: "join order_lines k on k.order_id = found.id", column: "k.student_id" }
+
 /**
  * SQL: whether an order `o` was paid by a transfer with a UTR, as the bank's statement or its payer's request has it.
  */

@@ -13,7 +13,8 @@ import { questionTable } from "./overview.ts"
 import { keepPicture, pictureFile } from "./pictures.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { readerOf } from "../secrecy/sql.ts"
-import { questionState, readQuestion, readVersion, versionsOf } from "./read.ts"
+import { questionState, readQuestion, readVersion } from "./read.ts"
+import { linkedVersions, versionsOf } from "./versions.ts"
 import {
   answerQuestion,
   approveQuestion,
@@ -48,6 +49,7 @@ export const questionsCalls = (portal: Portal) => {
     questionTypes: () =>
       Object.entries(questionKindNames()).map(([type, name]) => ({ type: type as QuestionKind, name })),
     editQuestion: ({ query, caller }) => readQuestion(portal, query.id, caller),
+    linkedVersions: ({ payload, caller }) => linkedVersions(portal, payload, caller),
     questionVersions: ({ query: { question_id, ...asked }, caller }) => versionsOf(portal, question_id, asked, caller),
     questionVersion: ({ query, caller }) => readVersion(portal, query.question_id, query.version, caller),
     storeQuestion: ({ payload, ...gesture }) => storeQuestion(portal, payload, gesture),

@@ -5,7 +5,6 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import { questionStream, type Key, type QuestionFacts, type QuestionText } from "../../../schema/questions/question.ts"
 import type { Question } from "../../../schema/questions/questionAnswer.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { ReadWhat } from "../../../schema/papersets/paperRead.ts"
 import { keyReaders } from "../../../schema/papersets/paperSecrecy.ts"
@@ -110,29 +109,6 @@ export const readQuestion = async (portal: Portal, id: number, caller: Caller): 
     comments,
     updated_at: row.updated_at.toISOString()
   }
-}
-
-/** The versions of a question, the latest first. @throws NotFound, Forbidden for a secret one that is not for them */
-export const versionsOf = async (portal: Portal, id: number, asked: PageQuery, caller: Caller) => {
-  await openedQuestion(portal, id, caller, "question")
-  const found = await pageOf<{
-    version: number
-    by: string | null
-    at: Date
-    event: string
-    why: string | null
-    to_version: number | null
-  }>(
-    portal.pool,
-    {
-      text: `select v.version, a.username as by, v.at, v.event, v.why, v.to_version
-           from question_versions v left join accounts a on a.id = v.by_id where v.question_id = $1`,
-      values: [id],
-      order: "version desc"
-    },
-    asked
-  )
-  return { ...found, rows: found.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
 /** What a version held. Its key is told to those who may know the present one's. @throws NotFound, Forbidden */

@@ -6,6 +6,7 @@ import { citiesList, districtsList, prantsList, statesList, zonesList } from "..
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
+import { linkedHandler } from "../../platform/lists/linked.ts"
 import type { Portal } from "../../platform/portal.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { choicesOf } from "./choices.ts"
@@ -52,6 +53,7 @@ export const regionsCalls = (portal: Portal) => {
   const city = ofKind<typeof CityRow.Type>(portal, "city")
   return implement(regions, {
     ...listHandler(portal, zonesList, (asked, { scope }) => regionsStatement("zone", asked, scope)),
+    ...linkedHandler(portal, "linkedZones", "zones"),
     findRegions: ({ query, caller }) => foundRegions(portal.pool, query, caller.scope),
     leftOutRegions: () => leftOutRegions(portal.pool),
     loadRegions: ({ payload, ...gesture }) => loadRegions(portal, payload, gesture),
@@ -61,24 +63,28 @@ export const regionsCalls = (portal: Portal) => {
     zoneChoices: zone.choices,
     removeZone: zone.remove,
     ...listHandler(portal, statesList, (asked, { scope }) => regionsStatement("state", asked, scope)),
+    ...linkedHandler(portal, "linkedStates", "states"),
     addState: state.add,
     editState: state.edit,
     state: state.one,
     stateChoices: state.choices,
     removeState: state.remove,
     ...listHandler(portal, prantsList, (asked, { scope }) => regionsStatement("prant", asked, scope)),
+    ...linkedHandler(portal, "linkedPrants", "prants"),
     addPrant: prant.add,
     editPrant: prant.edit,
     prant: prant.one,
     prantChoices: prant.choices,
     removePrant: prant.remove,
     ...listHandler(portal, districtsList, (asked, { scope }) => regionsStatement("district", asked, scope)),
+    ...linkedHandler(portal, "linkedDistricts", "districts"),
     addDistrict: district.add,
     editDistrict: district.edit,
     district: district.one,
     districtChoices: district.choices,
     removeDistrict: district.remove,
     ...listHandler(portal, citiesList, (asked, { scope }) => regionsStatement("city", asked, scope)),
+    ...linkedHandler(portal, "linkedCities", "cities"),
     addCity: city.add,
     editCity: city.edit,
     city: city.one,

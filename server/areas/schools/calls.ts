@@ -4,6 +4,7 @@ import { invalidFields } from "../../../schema/core/invalid.ts"
 import { linkTime, schoolList, schools } from "../../../schema/schools/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
+import { linkedHandler } from "../../platform/lists/linked.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
@@ -29,6 +30,7 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
   const gulf = { gulf: "yes" } as const
   return implement(schools, {
     ...listHandler(portal, schoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
+    ...linkedHandler(portal, "linkedSchools", "schoolList"),
     schoolsDashboard: ({ caller }) => dashboardOf(pool, caller.scope),
     ownSchoolStatus: ({ caller }) => ownStatus(portal, caller),
     schoolInfo: ({ params, caller }) => schoolOf(pool, params.id, caller),

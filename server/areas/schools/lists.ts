@@ -46,7 +46,7 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
   ]
   const text = `
     select s.id, ${listedColumns(school, "s")}, s.code, c.name as city, d.name as district, t.name as state_name,
-    p.name as prant, z.name as zone,
+    p.name as prant, z.name as zone, s.district_id, s.state_id, s.prant_id, s.zone_id, s.institute_id,
       i.name as institute, coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students,
       coalesce(n.referred, 0) as referred_students, s.state, coalesce(s.email, s.pending_email) as email,
       s.registered_at

@@ -59,6 +59,26 @@ export const openQuestion = async (
 }
 
 /**
+ * Those of some questions that somebody may read; what is read of secret ones is put on record. Questions that are
+ * secret to them are left out.
+ */
+export const openQuestions = async (
+  host: Host,
+  questions: readonly number[],
+  caller: Caller,
+  what: ReadWhat
+): Promise<ReadonlySet<number>> => {
+  const papers = Map.groupBy(await holding(host.pool, questions), ({ question }) => question)
+  const open = new Set(questions)
+  for (const [question, all] of papers) {
+    const granting = all.find((paper) => mayReadSecret(paper, "questions", readerOf(caller)))
+    if (granting === undefined) open.delete(question)
+    else await recordRead(host, caller, { what, paperset: granting.paperset, question, count: 1 })
+  }
+  return open
+}
+
+/**
  * Lets somebody act on a question; the same people as read it. @throws Refused for a secret one that is not for them
  */
 export const openQuestionToChange = async ({ pool }: Pick<Host, "pool">, question: number, caller: Caller) => {

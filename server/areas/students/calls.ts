@@ -7,6 +7,7 @@ import {
 } from "../../../schema/students/listCalls.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
+import { linkedHandler } from "../../platform/lists/linked.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { moveStudent, recordConsent, updateStudent } from "./change.ts"
@@ -24,6 +25,7 @@ import { changeReferral } from "./referrals.ts"
 export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal)) =>
   implement(students, {
     ...listHandler(portal, studentList, (asked, { scope }) => studentsStatement(asked, scope)),
+    ...linkedHandler(portal, "linkedStudents", "studentList"),
     ...listHandler(portal, referralStudents, (asked, caller) => referredStatement(asked, supportScope(caller))),
     ...listHandler(portal, unpaidIndividuals, (asked, caller) =>
       studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, supportScope(caller))

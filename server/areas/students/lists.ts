@@ -56,7 +56,7 @@ export const studentsStatement = (
   const where = [inScope(scope, columns, bind), ...conditions(asked, bind)].join(" and ")
   const text = `
     select s.id, s.username, s.name, s.class_level, s.gender, s.language, h.name as school, s.school_id,
-    d.name as district,
+    d.name as district, s.district_id,
       s.is_paid, sponsor.name as sponsor, s.state, s.referral, referrer.name as referrer, s.has_consent,
       s.registered_at, s.credentials_sent_at
     from students s

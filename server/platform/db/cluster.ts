@@ -7,8 +7,9 @@ import { type Home, homeOf, makeFolder } from "./cluster/home.ts"
 import { identityOf } from "./cluster/identity.ts"
 import { findServer, urlOf } from "./cluster/postmaster.ts"
 import { type ServerSettings, usualSettings } from "./cluster/settings.ts"
+import { checkOutsideServer } from "./outsideServer.ts"
 import { lastWords, makeData, startServer, stopServer } from "./cluster/server.ts"
-import { waitForPrimary } from "./primary.ts"
+import { primaryOf, waitForPrimary } from "./primary.ts"
 
 /**
  * A PostgreSQL that is there. `owned`: this call started it, rather than finding it running. `stop` lets go of it: the
@@ -37,13 +38,16 @@ export type DatabaseOptions = ClusterOptions & {
 }
 
 /**
+/**
  * The database that the settings name. An outside server is taken as it is: not started, watched or stopped. Of several
  * one has to be the primary.
+ * @throws Error that names the setting, for one that cannot be reached, is too old or has no UTF-8
  */
 export const openDatabase = async (settings: DatabaseOptions): Promise<Cluster> => {
   const { databaseUrl: url } = settings
   if (!url) return openCluster(settings)
   await waitForPrimary(url)
+  await checkOutsideServer(primaryOf(url))
   return { url, owned: false, stop: nobody }
 }
 

@@ -1,23 +1,21 @@
 import { ByteSize, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
-import { GraphQLError, printSchema } from "graphql"
+import { GraphQLError } from "graphql"
 import { createYoga, type Plugin } from "graphql-yoga"
 import { t } from "#messages/server.platform.js"
-import { toEnvelope, Unauthorized, Unavailable } from "../../../schema/core/errors.ts"
+import { Unavailable } from "../../../schema/core/errors.ts"
 import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/gateway/index.ts"
 import { documentsOf, gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "../http/api.ts"
 import type { RequestHandler } from "../http/app.ts"
-import { orNobody } from "../http/orNobody.ts"
 import { passHeaders, type PassedHeaders } from "./passedHeaders.ts"
 import { asGraphQL } from "./graphqlErrors.ts"
 import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
-import type { Asset } from "../http/assets.ts"
 import { securityHeaders } from "../http/headers.ts"
-import { answer, textAsset } from "../http/static.ts"
 import { asOfHeader } from "../../../schema/core/asOf.ts"
 import { gestureHeader } from "../../../schema/core/gesture.ts"
+import { isHeldBySomebody } from "./schemaText.ts"
 import { languageOf } from "../http/language.ts"
 
 /** Makes a REST call; `address` is where the true caller is. */
@@ -79,6 +77,8 @@ export const graphql = (
     if (request.headers["sec-fetch-site"] === "cross-site")
       return HttpServerResponse.empty({ status: 403, headers: securityHeaders() })
     if (isSimple(request)) return HttpServerResponse.empty({ status: 415, headers: securityHeaders() })
+    if (isForPeople(request))
+      return HttpServerResponse.empty({ status: 303, headers: { ...securityHeaders(), location: "/api/graphql" } })
     const passed: PassedHeaders = {}
     const response = await yoga.fetch(await webRequest(request), { address: addressOf(request), passed })
     const headers = { ...endToEnd(response.headers), ...passed, ...securityHeaders(), "cache-control": "no-store" }
@@ -87,32 +87,6 @@ export const graphql = (
       headers,
       contentType: response.headers.get("content-type") ?? "application/json"
     })
-  }
-}
-
-const isHeldBySomebody = async (callerOf: CallerOf, authorization: string | null | undefined): Promise<boolean> => {
-  const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1]
-  return token !== undefined && (await orNobody(callerOf)(token)) !== undefined
-}
-
-/**
- * Serves the schema as SDL at /graphql/schema.graphql, to people who are signed in as introspection is. The text is
- * made when it is first asked for.
- */
-export const schemaText = ({ schema }: Gateway, callerOf: CallerOf): RequestHandler => {
-  let text: Asset | undefined
-  return async (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return HttpServerResponse.empty({ status: 405, headers: { ...securityHeaders(), allow: "GET, HEAD" } })
-    if (!(await isHeldBySomebody(callerOf, request.headers["authorization"]))) {
-      const headers = { ...securityHeaders(), "cache-control": "no-store", "www-authenticate": "Bearer" }
-      return HttpServerResponse.jsonUnsafe(toEnvelope(new Unauthorized({ message: t.signIn })), {
-        status: 401,
-        headers
-      })
-    }
-    text ??= textAsset(printSchema(schema), "application/graphql; charset=utf-8")
-    return answer(request, text, "private, no-cache")
   }
 }
 
@@ -126,6 +100,10 @@ const endToEnd = (headers: Headers): Readonly<Record<string, string>> =>
 const isSimple = ({ method, headers }: HttpServerRequest.HttpServerRequest): boolean =>
   method === "POST" &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(headers["content-type"] ?? "")
+
+/** Whether somebody opened the address in a browser: they get the page that sends operations. */
+const isForPeople = ({ method, url, headers }: HttpServerRequest.HttpServerRequest): boolean =>
+  method === "GET" && !url.includes("?") && /\btext\/html\b/.test(headers["accept"] ?? "")
 
 /** The request as yoga takes it, its body read up to the limit. */
 const webRequest = async (request: HttpServerRequest.HttpServerRequest): Promise<Request> => {

@@ -8,6 +8,8 @@ import { openApiOf } from "../../../schema/openapi/index.ts"
 import type { Asset } from "./assets.ts"
 import { docsPage, docsStyle } from "./docs.ts"
 import { docsScript } from "./docsScript.ts"
+import { explorerPage, explorerStyle } from "./explorer.ts"
+import { explorerScript } from "./explorerScript.ts"
 import { securityHeaders } from "./headers.ts"
 import { inRequest } from "./requestContext.ts"
 import { pathPattern } from "./pathPattern.ts"
@@ -88,15 +90,23 @@ const unroutedIn = (api: HttpApi.Top) => {
   }
 }
 
-/** The page that shows every call, and the same as openapi.json: each made when it is first asked for. */
+/**
+ * The page that shows every call, the same as openapi.json, and the page of GraphQL: each made when it is first asked
+ * for.
+ */
 export const docs = (api: HttpApi.Top): RequestHandler => {
   let page: Asset | undefined
   let spec: Asset | undefined
-  const style = textAsset(docsStyle, "text/css; charset=utf-8")
-  const script = textAsset(docsScript, "text/javascript; charset=utf-8")
+  const fixed: Readonly<Record<string, Asset>> = {
+    "/api/docs.css": textAsset(docsStyle, "text/css; charset=utf-8"),
+    "/api/docs.js": textAsset(docsScript, "text/javascript; charset=utf-8"),
+    "/api/graphql": textAsset(explorerPage, "text/html; charset=utf-8"),
+    "/api/graphql.css": textAsset(explorerStyle, "text/css; charset=utf-8"),
+    "/api/graphql.js": textAsset(explorerScript, "text/javascript; charset=utf-8")
+  }
   const asked = (url: string): Asset => {
-    if (url.startsWith("/api/docs.css")) return style
-    if (url.startsWith("/api/docs.js")) return script
+    const known = fixed[url.split(/[?#]/, 1)[0]!.replace(/\/$/, "")]
+    if (known !== undefined) return known
     return url.startsWith("/api/openapi.json")
       ? (spec ??= textAsset(JSON.stringify(openApiOf(api)), "application/json"))
       : (page ??= textAsset(docsPage(api), "text/html; charset=utf-8"))
@@ -125,7 +135,7 @@ type Beside = {
 const besideCalls = (parts: Beside, path: string, method: string): RequestHandler | undefined => {
   if (path === "/graphql") return parts.graphql
   if (path === "/graphql/schema.graphql") return parts.schemaText
-  const isDocument = /^\/api\/(docs(\.css|\.js)?\/?|openapi\.json)$/.test(path)
+  const isDocument = /^\/api\/((docs|graphql)(\.css|\.js)?\/?|openapi\.json)$/.test(path)
   return isDocument && ["GET", "HEAD"].includes(method) ? parts.docs : undefined
 }
 

@@ -1,8 +1,10 @@
+import { docsParts } from "./docsParts.ts"
+
 /**
  * The script of the docs page, served as a file since the policy allows none inside of it: it searches the calls, and
  * shows what a call takes and answers once somebody opens it. Plain JavaScript, as browsers run it.
  */
-export const docsScript = `
+export const docsScript = `${docsParts}
 const search = document.querySelector("input[type=search]")
 const count = document.querySelector("output")
 const sections = [...document.querySelectorAll("main section")].map((section) => ({
@@ -32,6 +34,11 @@ const show = () => {
   history.replaceState(null, "", address)
 }
 
+try {
+  document.querySelector("#token").value = localStorage.getItem("auth_token") ?? ""
+} catch {
+  // Without storage, the token is typed.
+}
 search.value = new URL(location.href).searchParams.get("search") ?? ""
 search.addEventListener("input", show)
 search.closest("form").addEventListener("submit", (event) => event.preventDefault())
@@ -59,14 +66,6 @@ const mentioned = (part, schemas, found = new Set()) => {
   return found
 }
 
-const block = (title, value) => {
-  const heading = document.createElement("h4")
-  heading.textContent = title
-  const text = document.createElement("pre")
-  text.textContent = JSON.stringify(value, null, 2)
-  return [heading, text]
-}
-
 for (const details of document.querySelectorAll("details[data-path]")) {
   details.addEventListener("toggle", async () => {
     if (!details.open || details.dataset.shown) return
@@ -76,15 +75,20 @@ for (const details of document.querySelectorAll("details[data-path]")) {
     if (details.dataset.shown) return
     details.dataset.shown = "1"
     const { paths, components } = described
-    const { parameters, requestBody, responses } = paths[details.dataset.path][details.dataset.method]
+    const { path, method } = details.dataset
+    const operation = paths[path][method]
+    const { parameters, requestBody, responses } = operation
     const answer = responses[200]?.content
     const parts = [parameters, requestBody?.content, answer]
     const schemas = [...mentioned(parts, components.schemas)].map((name) => [name, components.schemas[name]])
+    const json = answer?.["application/json"]?.schema
     details.append(
+      tryForm(path, method, operation),
       ...(parameters?.length ? block("Parameters", parameters) : []),
       ...(requestBody ? block("Body", requestBody.content) : []),
       ...(answer ? block("Answer", answer) : []),
-      ...block("Statuses", Object.keys(responses).map(Number)),
+      ...(json ? block("Example of an answer", exampleOf(json, components.schemas)) : []),
+      ...errors(responses),
       ...(schemas.length ? block("Schemas", Object.fromEntries(schemas)) : [])
     )
   })

@@ -107,7 +107,7 @@ export const exportHandler = <Of extends ListShape, Call>(
 }
 
 /** Moments as ISO 8601. */
-const plain = (row: pg.QueryResultRow): pg.QueryResultRow =>
+export const plain = (row: pg.QueryResultRow): pg.QueryResultRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [
       name,

@@ -3,6 +3,13 @@ import { print } from "graphql"
 import * as documents from "../../../var/clients/graphql/documents.ts"
 import type { Client, Outcome } from "../client.ts"
 
+/** Scopes of keys, as GraphQL's enum has them. */
+const scopeNames = {
+  "students.read": "students_read",
+  "schools.read": "schools_read",
+  "statistics.read": "statistics_read"
+} as const
+
 type Answered<Result> = {
   readonly data?: Result | null
   readonly errors?: readonly {
@@ -43,7 +50,10 @@ export const client = (url: string): Client => {
     me: () => told(documents.MeDocument, {}),
     chooseLanguage: (language) => told(documents.ChooseLanguageDocument, { input: { language } }),
     sessions: () => told(documents.SessionsDocument, {}),
-    zones: (input) => told(documents.ZonesDocument, { input }),
+    zones: ({ sort, ...asked }) =>
+      told(documents.ZonesDocument, {
+        input: { ...asked, ...(sort === undefined ? {} : { sort: sort === "name" ? "name" : "name_desc" }) }
+      }),
     zone: (id) => told(documents.ZoneDocument, { input: { id } }),
     addZone: (name, key) =>
       told(documents.AddZoneDocument, { input: { name } }, key === undefined ? {} : { "Idempotency-Key": key }),
@@ -52,14 +62,26 @@ export const client = (url: string): Client => {
     schools: (input) => told(documents.SchoolsDocument, { input }),
     school: (id) => told(documents.SchoolDocument, { input: { id } }),
     students: (input) => told(documents.StudentsDocument, { input }),
+    schoolStudents: async (schools) => {
+      const { data, ...answer } = await told(documents.SchoolStudentsDocument, {
+        input: { per_page: 50 },
+        students: { per_page: 1 }
+      })
+      const linked = data?.rows.flatMap(({ student_list }) => student_list ?? []) ?? []
+      const groups = linked.filter(({ of }) => schools.includes(Number(of)))
+      return { ...answer, data: data && { groups } }
+    },
     checkStudent: ({ name, date_of_birth, class_level, school_id }) =>
       told(documents.CheckStudentDocument, { input: { name, date_of_birth, class_level, school_id } }),
     createStudent: (input) => told(documents.CreateStudentDocument, { input }),
     exams: () => told(documents.ExamsDocument, {}),
     stats: (exam_id, group_by) => told(documents.StatsDocument, { input: { exam_id, group_by } }),
-    createKey: (name, scopes, expires_on) => told(documents.CreateKeyDocument, { input: { name, scopes, expires_on } }),
+    createKey: (name, scopes, expires_on) =>
+      told(documents.CreateKeyDocument, {
+        input: { name, scopes: scopes.map((scope) => scopeNames[scope]), expires_on }
+      }),
     revokeKey: (id) => told(documents.RevokeKeyDocument, { input: { id } }),
-    createWebhook: (to) => told(documents.CreateWebhookDocument, { input: { url: to, kinds: ["results.published"] } }),
+    createWebhook: (to) => told(documents.CreateWebhookDocument, { input: { url: to, kinds: ["results_published"] } }),
     testWebhook: (id) => told(documents.TestWebhookDocument, { input: { id } }),
     deliveries: (id) => told(documents.DeliveriesDocument, { input: { id } })
   }

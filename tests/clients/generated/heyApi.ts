@@ -43,6 +43,8 @@ export const client = (url: string): Client => {
     schools: (query) => told(api.schoolsSchoolList({ client: own, query })),
     school: (id) => told(api.schoolsSchoolInfo(path(id))),
     students: (query) => told(api.studentsStudentList({ client: own, query })),
+    schoolStudents: (of) =>
+      told(api.studentsLinkedStudents({ client: own, body: { by: "school_id", of, per_page: 1 } })),
     checkStudent: ({ name, date_of_birth, class_level, school_id }) =>
       told(api.studentsCheckStudent({ client: own, body: { name, date_of_birth, class_level, school_id } })),
     createStudent: (body) => told(api.studentsCreateStudent({ client: own, body })),

@@ -47,6 +47,7 @@ export const client = (url: string): Client => {
     schools: (query) => told(api.GET("/api/schools", { params: { query } })),
     school: (id) => told(api.GET("/api/schools/detail/{id}", path(id))),
     students: (query) => told(api.GET("/api/schools/student-list", { params: { query } })),
+    schoolStudents: (of) => told(api.POST("/api/linked/students", { body: { by: "school_id", of, per_page: 1 } })),
     checkStudent: ({ name, date_of_birth, class_level, school_id }) =>
       told(api.POST("/api/schools/student/check", { body: { name, date_of_birth, class_level, school_id } })),
     createStudent: (body) => told(api.POST("/api/schools/student/create", { body })),

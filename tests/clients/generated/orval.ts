@@ -36,6 +36,7 @@ export const client = (url: string): Client => {
     schools: (asked) => told(api.schoolsSchoolList(asked)),
     school: (id) => told(api.schoolsSchoolInfo(Number(id))),
     students: (asked) => told(api.studentsStudentList(asked)),
+    schoolStudents: (of) => told(api.studentsLinkedStudents({ by: "school_id", of, per_page: 1 })),
     checkStudent: ({ name, date_of_birth, class_level, school_id }) =>
       told(api.studentsCheckStudent({ name, date_of_birth, class_level, school_id })),
     createStudent: (student) => told(api.studentsCreateStudent(student)),

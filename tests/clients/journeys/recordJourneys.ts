@@ -60,6 +60,22 @@ export const recordJourneys: readonly Journey[] = [
     }
   ],
   [
+    "follows schools to their students",
+    async ({ client }) => {
+      const { groups } = await done(client.schoolStudents([1, 2, 3]))
+      const students = await done(client.students({ per_page: 50 }))
+      expect(students.rows).toHaveLength(students.total)
+      const inSchool = (id: number) => students.rows.filter((one) => Number(one.school_id) === id).length
+      expect(inSchool(1)).toBeGreaterThanOrEqual(2)
+      const linked = groups.map(({ of, total, rows }) => [Number(of), total, rows.length, Number(rows[0]!.school_id)])
+      expect(linked.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+        [1, inSchool(1), 1, 1],
+        [2, inSchool(2), 1, 2],
+        [3, inSchool(3), 1, 3]
+      ])
+    }
+  ],
+  [
     "filters a list by several values",
     async ({ client }) => {
       const { rows } = await done(client.students({ class_level: [9, 10], per_page: 50 }))

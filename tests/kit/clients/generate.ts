@@ -2,7 +2,7 @@ import { codegen } from "@graphql-codegen/core"
 import * as operations from "@graphql-codegen/typescript-operations"
 import * as typedDocuments from "@graphql-codegen/typed-document-node"
 import { createClient } from "@hey-api/openapi-ts"
-import { parse, printSchema } from "graphql"
+import { isScalarType, isSpecifiedScalarType, parse, printSchema, type GraphQLSchema } from "graphql"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import openapiTS, { astToString } from "openapi-typescript"
@@ -52,22 +52,28 @@ const orvalFetch = async (): Promise<void> => {
   })
 }
 
-/** What the schema's scalars are in TypeScript. */
-const scalars = {
-  JSON: "unknown",
+/** What the schema's scalars are in TypeScript. Those that are JSON of a shape stay unknown. */
+const scalarsOf = (schema: GraphQLSchema) => ({
+  ...Object.fromEntries(
+    Object.values(schema.getTypeMap())
+      .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+      .map(({ name }) => [name, "unknown"])
+  ),
   ID: { input: "string | number", output: "string" },
   Date: "string",
-  DateTime: "string"
-}
+  DateTime: "string",
+  Money: "number"
+})
 
 /** Typed documents of tests/clients/journeys.graphql, by the schema that signed-in people download. */
 const graphqlCodegen = async (): Promise<void> => {
   const text = await readFile(join(root, "tests/clients/journeys.graphql"), "utf8")
+  const { schema } = gatewayOf(api)
   const output = await codegen({
     filename: "documents.ts",
-    schema: parse(printSchema(gatewayOf(api).schema)),
+    schema: parse(printSchema(schema)),
     documents: [{ location: "journeys.graphql", document: parse(text) }],
-    plugins: [{ operations: { strictScalars: true, scalars } }, { typedDocuments: {} }],
+    plugins: [{ operations: { strictScalars: true, scalars: scalarsOf(schema) } }, { typedDocuments: {} }],
     pluginMap: { operations, typedDocuments },
     config: { useTypeImports: true }
   })

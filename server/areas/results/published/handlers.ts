@@ -6,14 +6,17 @@ import {
   winners,
   type PublishedExam
 } from "../../../../schema/results/publishedCalls.ts"
+import type { StudentResult } from "../../../../schema/results/publishedLists.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
 import { listHandler } from "../../../platform/lists/handlers.ts"
+import { linkedPages, type LinkedAsked } from "../../../platform/lists/linked.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { explainedRank } from "./explainedRank.ts"
 import { studentInsight } from "./insight.ts"
 import { schoolInsight } from "./schoolInsight.ts"
 import {
+  allResultsStatement,
   publishedRuns,
   rankingStatement,
   schoolResultsStatement,
@@ -30,11 +33,23 @@ type SchoolAsked = { readonly payload: Parameters<typeof schoolInsight>[1]; read
 
 type RankAsked = { readonly query: Parameters<typeof explainedRank>[1]; readonly caller: Caller }
 
+type LinkedResultsAsked = {
+  readonly payload: LinkedAsked & Parameters<typeof allResultsStatement>[0]
+  readonly caller: Caller
+}
+
 /** The handlers of what is read of published results. */
 export const publishedHandlers = (portal: Portal) => {
   const students = listHandler(portal, studentResults, (asked, { scope }) => studentResultsStatement(asked, scope))
   return {
     ...students,
+    linkedResults: ({ payload: { of, page, per_page, ...asked }, caller }: LinkedResultsAsked) =>
+      linkedPages<StudentResult>(
+        portal.pool,
+        allResultsStatement(asked, caller.scope),
+        { of, page, per_page },
+        { column: "found.id" }
+      ),
     ...listHandler(portal, schoolResults, (asked, { scope }) => schoolResultsStatement(asked, scope)),
     ...listHandler(portal, stateRanking, (asked, { scope }) => rankingStatement("state", asked, scope)),
     ...listHandler(portal, districtRanking, (asked, { scope }) => rankingStatement("district", asked, scope)),

@@ -24,15 +24,18 @@ export type ResultsAsked = RegionsAsked & {
 export const publishedRuns = `result_runs n join exams e
   on e.id = n.exam_id and e.round = n.round and n.state = 'published'`
 
-/** SQL: the published run that is asked for: that of an exam, or the latest (of the kind). */
-export const runAsked = (
+/** SQL: the published runs that are asked for: that of an exam, or all (of the kind). */
+const runsAsked = (
   { is_mock, exam_id }: Pick<ResultsAsked, "is_mock" | "exam_id">,
   bind: SqlParams["bind"]
 ): string => `
-  select n.id, e.name from ${publishedRuns}
+  select n.id, e.name, n.published_at from ${publishedRuns}
   where true ${is_mock === undefined ? "" : `and (e.level = 'mock') = ${bind(is_mock === "1")}::boolean`}
-    ${exam_id === undefined ? "" : `and e.id = ${bind(exam_id)}`}
-  order by n.published_at desc, n.id desc limit 1`
+    ${exam_id === undefined ? "" : `and e.id = ${bind(exam_id)}`}`
+
+/** SQL: the published run that is asked for: that of an exam, or the latest (of the kind). */
+export const runAsked = (asked: Pick<ResultsAsked, "is_mock" | "exam_id">, bind: SqlParams["bind"]): string =>
+  `${runsAsked(asked, bind)} order by n.published_at desc, n.id desc limit 1`
 
 /** SQL conditions on results `r` of the caller's scope. A school's are those that its students had at the exam. */
 export const conditions = (asked: ResultsAsked, scope: Scope, bind: SqlParams["bind"]): string =>
@@ -64,6 +67,17 @@ const namesOfResult = `
   left join states t on t.id = r.state_id`
 const searchedStudent = (asked: ResultsAsked, bind: SqlParams["bind"]) =>
   searched(asked.search, "s.username || ' ' || coalesce(s.name, '')", bind)
+
+/** The published results of the students of a scope in all exams, or in one, the latest exam first. */
+export const allResultsStatement = (asked: Pick<ResultsAsked, "is_mock" | "exam_id">, scope: Scope): Statement => {
+  const { bind, values } = sqlParams()
+  const text = `
+    with run as (${runsAsked(asked, bind)})
+    select r.student_id as id, ${resultFields}, run.published_at, run.id as run_id
+    from run join results r on r.run_id = run.id ${namesOfResult}
+    where ${conditions({}, scope, bind)}`
+  return { text, values, order: "published_at desc, run_id desc" }
+}
 
 /** The published results of the students of a scope, the best first. */
 export const studentResultsStatement = (asked: ResultsAsked, scope: Scope): Statement => {
