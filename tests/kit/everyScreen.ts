@@ -2,9 +2,9 @@ import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { screens, type Screen } from "../../src/app/screens.tsx"
 
-/** Somebody who may open a screen: the admin where that is one, else the first of its roles. */
-const accountFor = ({ roles, when }: Pick<Screen, "roles" | "when">): string => {
-  const role = roles.includes(10) ? 10 : roles[0]!
+/** Somebody who may open a screen: the admin where that is one, else the first of its roles whose menu has it. */
+const accountFor = ({ roles, unlisted, when }: Pick<Screen, "roles" | "unlisted" | "when">): string => {
+  const role = roles.includes(10) ? 10 : (roles.find((one) => unlisted?.includes(one) !== true) ?? roles[0]!)
   const condition = typeof when === "object" ? when[role] : when
   return condition === "gcc"
     ? `role-${role}-gcc`
