@@ -3,8 +3,11 @@ import { Schema } from "effect"
 import { splitType } from "../../machines/record.ts"
 import type { EventDefinition } from "../../schema/core/event.ts"
 
+/** The shape of data as a JSON schema and its definitions. */
+type Shape = { readonly shape: unknown; readonly definitions: unknown }
+
 /** What is frozen of a version of an event: data as it was stored, and the shape that such data had. */
-export type Frozen = { readonly data: Record<string, unknown>; readonly shape: unknown }
+export type Frozen = { readonly data: Record<string, unknown>; readonly shape: Shape }
 
 const folder = new URL("../invariants/samples/", import.meta.url)
 
@@ -35,7 +38,7 @@ export const frozen = (type: string, version: number, definition: EventDefinitio
   const [record, event] = splitType(type)
   const name = sampleName(event, version)
   const known = samplesOf(record)
-  if (known[name] !== undefined) return { ...known[name], shape: bare(known[name].shape) }
+  if (known[name] !== undefined) return { ...known[name], shape: bare(known[name].shape) as Shape }
   if (process.env["FREEZE"] !== "1" || version !== definition.version)
     throw new Error(`${type} has no frozen sample of version ${version}: run this test once with FREEZE=1`)
   const made: Frozen = { data: definition.sample as Frozen["data"], shape: shapeOf(definition.data) }
@@ -47,9 +50,9 @@ export const frozen = (type: string, version: number, definition: EventDefinitio
 }
 
 /** A schema without its words: what data fits it, and nothing of what it says to people. */
-export const shapeOf = (schema: Schema.Top): unknown => {
+export const shapeOf = (schema: Schema.Top): Shape => {
   const { schema: shape, definitions } = Schema.toJsonSchemaDocument(schema)
-  return bare({ shape, definitions })
+  return bare({ shape, definitions }) as Shape
 }
 
 const words = new Set(["title", "description", "examples", "default"])

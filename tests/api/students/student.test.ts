@@ -163,7 +163,7 @@ describe("one student", () => {
         "idempotency-key": "login-by-gateway"
       },
       body: JSON.stringify({
-        query: `mutation { sendCredentialMail(input: { id: ${id}, again: "1" }) { sent_to is_sent } }`
+        query: `mutation { sendCredentialMail(input: { id: ${id}, again: yes }) { sent_to is_sent } }`
       })
     })
     expect(await response.json()).toEqual({ data: { sendCredentialMail: { sent_to: "guardian", is_sent: true } } })
