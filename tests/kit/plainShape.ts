@@ -9,12 +9,13 @@ const narrower: Readonly<Record<string, (one: number, other: number) => number>>
 }
 
 /** What two schemas ask for at once, as one schema. */
-const both = (one: Json, other: Json): Json =>
-  Object.entries(other).reduce<Json>((all, [name, value]) => {
-    const bound = narrower[name]
-    const is = bound !== undefined && name in all ? bound(all[name] as number, value as number) : value
-    return { ...all, [name]: is }
-  }, one)
+const both = (one: Json, other: Json): Json => {
+  const bounds = Object.entries(other).map(([name, value]) => {
+    const narrow = narrower[name]
+    return [name, narrow !== undefined && name in one ? narrow(one[name] as number, value as number) : value] as const
+  })
+  return { ...one, ...Object.fromEntries(bounds) }
+}
 
 /** A definition within which a schema is read, and how deep its own schema lies. */
 type Begun = { readonly name: string; readonly depth: number }
