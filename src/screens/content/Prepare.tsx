@@ -1,8 +1,7 @@
-import { Link } from "react-router-dom"
 import { t } from "#messages/content.js"
 import { useOwnMenu } from "../../app/shell/ownMenu.ts"
 import { Section } from "../../components/Page.tsx"
-import * as css from "../dashboards/Dashboard.css.ts"
+import { ShortcutLinks } from "../dashboards/ShortcutLinks.tsx"
 
 /** What a student prepares with, the most used first. */
 const places = [
@@ -22,16 +21,7 @@ export const Prepare = () => {
   if (shown.length === 0) return null
   return (
     <Section title={t.prepare}>
-      <ul className={css.shortcuts}>
-        {shown.map(({ path, title, icon: Icon, purpose }) => (
-          <li key={path}>
-            <Link to={`/${path}`} className={css.shortcut} title={purpose}>
-              <Icon size={16} aria-hidden />
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ShortcutLinks items={shown.map((screen) => ({ screen, title: screen.title }))} />
     </Section>
   )
 }
