@@ -1,53 +1,15 @@
-import {
-  CellStyleModule,
-  ClientSideRowModelApiModule,
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  EventApiModule,
-  HighlightChangesModule,
-  ModuleRegistry,
-  RenderApiModule,
-  RowApiModule,
-  ScrollApiModule
-} from "ag-grid-community"
-import { AgGridReact, type AgGridReactProps } from "ag-grid-react"
-import { styleNonce } from "../../api/nonce.ts"
-import { gridTheme } from "./theme.ts"
+import { lazy, Suspense, type ComponentType } from "react"
+import type { AgGridReactProps } from "ag-grid-react"
 import * as css from "./Grid.css.ts"
 
-ModuleRegistry.registerModules([
-  CellStyleModule,
-  ClientSideRowModelModule,
-  ClientSideRowModelApiModule,
-  ColumnApiModule,
-  EventApiModule,
-  HighlightChangesModule,
-  RenderApiModule,
-  RowApiModule,
-  ScrollApiModule
-])
-
-/** Tab leaves the heads for the cells, and the cells for what follows the grid; inside, the arrow keys go about. */
-const leave = () => false
+/** A third of what a list weighs: it is fetched beside the first rows, and landings and forms do without. */
+const AgGrid = lazy(() => import("./AgGrid.tsx").then((file) => ({ default: file.AgGrid as ComponentType<object> })))
 
 /** The grid, as every screen uses it: the portal's theme, rows of 40 px, no movement of rows, DOM in reading order. */
 export const Grid = <Row,>({ label, ...options }: AgGridReactProps<Row> & { readonly label: string }) => (
   <div className={css.grid} role="region" aria-label={label}>
-    <AgGridReact<Row>
-      theme={gridTheme}
-      {...(styleNonce === undefined ? {} : { styleNonce })}
-      rowHeight={40}
-      headerHeight={40}
-      enableRtl={document.documentElement.dir === "rtl"}
-      animateRows={false}
-      ensureDomOrder
-      suppressDragLeaveHidesColumns
-      suppressColumnMoveAnimation
-      tabToNextHeader={leave}
-      tabToNextCell={leave}
-      cellFlashDuration={300}
-      cellFadeDuration={700}
-      {...options}
-    />
+    <Suspense fallback={<div style={{ height: 40 * (1 + (options.rowData?.length ?? 0)) }} />}>
+      <AgGrid {...options} />
+    </Suspense>
   </div>
 )
