@@ -1,17 +1,11 @@
 import { getPostgreSQLEventStore } from "@event-driven-io/emmett-postgresql"
-import { records } from "../machines/index.ts"
 import { openPool } from "../server/platform/db/pool.ts"
-import { migrate } from "../server/platform/db/migrate.ts"
-import { openLog } from "../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../server/platform/projections/rebuild.ts"
-import { projections } from "../server/projections.ts"
 import { benchDatabase } from "./kit/database.ts"
+import { openBenchLog, sheet, sheetWriter } from "./kit/log.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { inRounds, machineLoad, spread } from "./kit/rounds.ts"
 import { measureWriters, type Throughput } from "./kit/writers.ts"
 
-const actor = { userId: 1, roleId: 10 }
-const sheet = records.answerSheet.events.received.sample
 const crowd = [1, 8, 64, 256]
 
 /** Appends, and how they are ended. */
@@ -19,22 +13,8 @@ type Appender = { readonly append: () => Promise<unknown>; readonly close: () =>
 
 /** The portal's log with its machines, command ids and projections: a new answer sheet a command. */
 const ours = async (url: string): Promise<Appender> => {
-  const pool = openPool(url)
-  await migrate(pool)
-  await ensureProjections(pool, projections)
-  const log = openLog({ url, pool, records, projections, node: "bench" })
-  let next = 0
-  const append = () => {
-    const student = next++
-    return log.command({
-      actor,
-      commandId: `bench-${student}`,
-      stream: `answerSheet-1.1-${student}`,
-      type: "answerSheet.received",
-      data: { ...sheet, student }
-    })
-  }
-  return { append, close: () => log.close().then(() => pool.end()) }
+  const { log, close } = await openBenchLog(url)
+  return { append: sheetWriter(log), close }
 }
 
 /** Emmett's PostgreSQL event store: the same event, each to a new stream. */

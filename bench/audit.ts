@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type pg from "pg"
-import { records } from "../machines/index.ts"
 import { followLog } from "../server/areas/audit/jobs.ts"
 import { originOf, rootSigner } from "../server/areas/audit/keys.ts"
 import { proveEvent } from "../server/areas/audit/prove.ts"
@@ -10,18 +9,12 @@ import { eventTextSql } from "../server/platform/audit/eventText.ts"
 import { checkProof } from "../server/platform/audit/proof.ts"
 import { allRoots, hashAll, signRoot } from "../server/platform/audit/roots.ts"
 import { verifyLog } from "../server/platform/audit/verifyLog.ts"
-import { migrate } from "../server/platform/db/migrate.ts"
-import { openPool } from "../server/platform/db/pool.ts"
-import { openLog } from "../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../server/platform/projections/rebuild.ts"
-import { projections } from "../server/projections.ts"
 import { benchDatabase } from "./kit/database.ts"
+import { openBenchLog, sheetWriter } from "./kit/log.ts"
 import { processorTime } from "./kit/processorTime.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 import { measureWriters } from "./kit/writers.ts"
 
-const sheet = records.answerSheet.events.received.sample
-const actor = { userId: 1, roleId: 10 }
 const [writers, rounds, seconds] = [64, 14, 2]
 
 /** Hashing in the append's transaction instead: a hash an event, and each event with the hash of the one before. */
@@ -51,11 +44,8 @@ const inTransaction = {
 /** A log with writers of answer sheets, and with hashing of one kind. */
 const openHouse = async (name: string, sql: string | undefined, isFollowed: boolean) => {
   const database = await benchDatabase(`audit_${name}`)
-  const pool = openPool(database.url)
-  await migrate(pool)
-  await ensureProjections(pool, projections)
+  const { pool, log, close } = await openBenchLog(database.url)
   if (sql !== undefined) await pool.query(sql)
-  const log = openLog({ url: database.url, pool, records, projections, node: "bench" })
   const ending = new AbortController()
   const follow = followLog({ pool, ending: ending.signal })
   const following = (async () => {
@@ -64,26 +54,15 @@ const openHouse = async (name: string, sql: string | undefined, isFollowed: bool
       await sleep(2_000, undefined, { signal: ending.signal }).catch(() => {})
     }
   })()
-  let next = 0
   return {
     pool,
     rates: [] as number[],
     costs: [] as number[],
-    append: () => {
-      const student = next++
-      return log.command({
-        actor,
-        commandId: `bench-${student}`,
-        stream: `answerSheet-1.1-${student}`,
-        type: "answerSheet.received",
-        data: { ...sheet, student }
-      })
-    },
+    append: sheetWriter(log),
     close: async () => {
       ending.abort()
       await following
-      await log.close()
-      await pool.end()
+      await close()
       await database.drop()
     }
   }

@@ -1,5 +1,4 @@
 import type pg from "pg"
-import { records } from "../machines/index.ts"
 import { presentRules } from "../schema/results/awardScheme.ts"
 import { analyse, type AnalysedSheet } from "../server/areas/results/analysis/analyse.ts"
 
@@ -7,12 +6,8 @@ import { pairsOf, type SheetOfSchool } from "../server/areas/results/anomalies/p
 import { rankScopes } from "../server/areas/results/run/book.ts"
 import { computeClass } from "../server/areas/results/run/compute.ts"
 import { effectsOf } from "../server/areas/results/run/effect.ts"
-import { migrate } from "../server/platform/db/migrate.ts"
-import { openPool } from "../server/platform/db/pool.ts"
-import { openLog } from "../server/platform/eventlog/index.ts"
-import { ensureProjections } from "../server/platform/projections/rebuild.ts"
-import { projections } from "../server/projections.ts"
 import { benchDatabase } from "./kit/database.ts"
+import { openBenchLog } from "./kit/log.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { publicationHour } from "./results/hour.ts"
 import { rankedInDatabase, ranking } from "./results/ranking.ts"
@@ -68,10 +63,7 @@ export const resultsBench: Bench = {
   name: "results",
   run: async () => {
     const database = await benchDatabase("results")
-    const pool = openPool(database.url)
-    await migrate(pool)
-    await ensureProjections(pool, projections)
-    const log = openLog({ url: database.url, pool, records, projections, node: "bench" })
+    const { pool, log, close } = await openBenchLog(database.url)
     const host = { pool, log, url: database.url }
     const levels = await fillSheets(pool, { exam, count: students, paper })
     const { classes, computed, whole, grown } = await wholeRun(host, 1, levels)
@@ -94,8 +86,7 @@ export const resultsBench: Bench = {
     const [whatIf] = await timed(() => effectsOf(pool, asked))
     const looked = await lookThrough(pool, levels)
     const hour = await publicationHour(host, { published: 1, level, next: 3 })
-    await log.close()
-    await pool.end()
+    await close()
     await database.drop()
     const times = (value: number): string => `${(value / window).toFixed(2)} × one bare window (${s(window)})`
     const rows: readonly Measured[] = [

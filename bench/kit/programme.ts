@@ -1,24 +1,16 @@
 import type pg from "pg"
-import { records } from "../../machines/index.ts"
-import { openPool } from "../../server/platform/db/pool.ts"
-import { migrate } from "../../server/platform/db/migrate.ts"
 import { loadDemo } from "../../server/demo/index.ts"
-import { openLog } from "../../server/platform/eventlog/index.ts"
 import { step } from "../../server/platform/projections/follow.ts"
-import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
+import { openBenchLog } from "./log.ts"
 
 /** Fills a database with the demo programme of some size, followed to the log's end. */
 export const fillProgramme = async (url: string, students: number): Promise<void> => {
-  const pool = openPool(url)
-  await migrate(pool)
-  await ensureProjections(pool, projections)
-  const log = openLog({ url, pool, records, projections, node: "bench" })
+  const { pool, log, close } = await openBenchLog(url)
   await loadDemo({ log, pool }, { students })
-  await log.close()
   for (const projection of projections) if (projection.mode === "following") while (await step(pool, projection));
   await pool.query("analyze")
-  await pool.end()
+  await close()
 }
 
 /**

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { loadProgramme, openExam, smallProgramme } from "../kit/programme.ts"
 import { accountOf, sheet, upload } from "../kit/sheets.ts"
 import { openSocket, rowsOf } from "../kit/socket.ts"
-import { openProxy, type Proxy } from "../kit/tcpProxy.ts"
+import { openProxy, type Proxy } from "../kit/proxy.ts"
 
 let database: TestDatabase
 let wire: Proxy
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => wire.mend())
 
 afterAll(async () => {
-  wire.mend()
+  await wire.mend()
   await house.close()
   await wire.close()
   await database.drop()
@@ -52,7 +52,7 @@ describe("while the database is away", () => {
   test("every call is 503 in the envelope, soon, and none of it is done later", async () => {
     const exam = await openExam(house.portal.log)
     const { position } = await house.portal.log.head()
-    wire.cut()
+    await wire.cut()
     const start = performance.now()
     for (const [path, payload] of [
       ["/health", undefined],
@@ -67,13 +67,13 @@ describe("while the database is away", () => {
     expect((await upload(house, sheets(exam), { token: admin, exam })).status).toBe(503)
     expect(performance.now() - start, "milliseconds for six calls").toBeLessThan(10_000)
 
-    wire.mend()
+    await wire.mend()
     await recovered()
     expect((await house.portal.log.head()).position).toBe(position)
   })
 
   test("a GraphQL query says so, and pages are served as ever", async () => {
-    wire.cut()
+    await wire.cut()
     const response = await fetch(`${house.url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${admin}` },
@@ -88,9 +88,9 @@ describe("while the database is away", () => {
 describe("when the database is back", () => {
   test("the portal works on by itself: it reads, appends, follows and listens", async () => {
     const exam = await openExam(house.portal.log)
-    wire.cut()
+    await wire.cut()
     await sleep(300)
-    wire.mend()
+    await wire.mend()
     expect(await recovered()).toBeLessThan(5_000)
     await expect
       .poll(async () => (await upload(house, sheets(exam), { token: admin, exam })).status, { timeout: 10_000 })
@@ -113,7 +113,7 @@ describe("when the database is back", () => {
     const socket = await openSocket(house.url, admin)
     const subscribed = await socket.subscribe({ exam_id: exam, group_by: "zone" })
     const id = subscribed.ok ? subscribed.id : ""
-    wire.cut()
+    await wire.cut()
     await expect.poll(() => socket.behind(), { timeout: 10_000 }).toContain(id)
 
     // Another node still reaches the database.
@@ -121,7 +121,7 @@ describe("when the database is back", () => {
     await upload(other, sheets(exam), { token: admin, exam })
     await other.close()
 
-    wire.mend()
+    await wire.mend()
     await expect
       .poll(() => [...rowsOf(socket.heard(id)).values()].map(({ submitted }) => submitted), { timeout: 10_000 })
       .toEqual([7, 2])
@@ -146,13 +146,13 @@ describe("when the database is back", () => {
 
     const uploading = upload(house, file, { token: admin, exam })
     while ((await received()) < 2);
-    wire.cut()
+    await wire.cut()
     expect((await uploading).status).toBe(503)
     const half = await received()
     expect([half >= 2, half < students.length], `${half} sheets were in`).toEqual([true, true])
     expect(await kept(), "a file that was not read to its end is not on record").toBe(before)
 
-    wire.mend()
+    await wire.mend()
     await recovered()
     const again = await upload(house, file, { token: admin, exam })
     expect(accountOf(again)).toEqual({

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import pg from "pg"
@@ -68,6 +68,19 @@ describe("the embedded cluster", () => {
     await ask(cluster, "create table kept as select 42 as answer")
     process.kill(await pidIn(await pidFile(cluster)), "SIGKILL")
     await eventually(() => ask(cluster, "select answer from kept").catch(() => "away")).toBe(42)
+  })
+
+  it("comes back by itself when it could not be started for longer than that may take", async () => {
+    const said: string[] = []
+    const cluster = await openCluster({ dataDir, log: (line) => said.push(line), startPatience: 400 })
+    opened.push(cluster)
+    const data = String(await ask(cluster, "show data_directory"))
+    const [needed, hidden] = [join(data, "PG_VERSION"), join(data, "hidden")]
+    await rename(needed, hidden)
+    process.kill(await pidIn(join(data, "postmaster.pid")), "SIGKILL")
+    await eventually(async () => said.filter((line) => line.includes("does not start")).length).toBeGreaterThan(1)
+    await rename(hidden, needed)
+    await eventually(() => ask(cluster, "select 42").catch(() => "away")).toBe(42)
   })
 
   it("starts over a postmaster.pid whose number now belongs to another program", async () => {

@@ -7,7 +7,7 @@ import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { childrenOf } from "../kit/ownCluster.ts"
 import { freePort, startPortal, type TestPortal } from "../kit/portal.ts"
 import { superviseScript, type Supervised } from "../kit/supervised.ts"
-import { openProxy, type Proxy } from "../kit/tcpProxy.ts"
+import { openProxy, type Proxy } from "../kit/proxy.ts"
 import { startWork, students, type Work } from "../kit/workUnderFault.ts"
 
 let database: TestDatabase
@@ -112,12 +112,12 @@ it("the proxy in front is restarted under load", async () => {
   const second = await startPortal({ databaseUrl: database.url })
   const proxies: Proxy[] = [await openProxy(steady.url), await openProxy(second.url)]
   ends.push(() => second.kill("SIGKILL"), ...proxies.map(({ close }) => close))
-  work = await startWork({ urls: () => proxies.map(({ url }) => url.replace(/\/$/, "")), token, after: work })
+  work = await startWork({ urls: () => proxies.map(({ url }) => url), token, after: work })
   for (let time = 0; time < 5; time++) {
     await work.more(60)
-    for (const proxy of proxies) proxy.cut()
+    await Promise.all(proxies.map((proxy) => proxy.cut()))
     await pause(200 + 300 * time)
-    for (const proxy of proxies) proxy.mend()
+    await Promise.all(proxies.map((proxy) => proxy.mend()))
   }
   await work.more(150)
   console.log(`proxy restarted 5 times: ${await work.prove(pool)}`)

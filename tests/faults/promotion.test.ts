@@ -83,12 +83,13 @@ it("a primary is lost under load and its replica promoted: nodes find it by them
 
   await old.signal("SIGKILL")
   const lost = performance.now()
+  await expect.poll(work.load.brokenOff, { message: "the loss met uploads" }).toBeGreaterThan(0)
+  const begun = performance.now()
   await promote(fresh)
   const promoted = performance.now()
   await work.more(0)
   const served = performance.now()
   await work.more(600)
-  expect(work.load.brokenOff(), "the loss met uploads under way").toBeGreaterThan(0)
 
   // The old one comes back, and believes that it is the primary: its timeline is older, so that nobody writes to it.
   await old.start()
@@ -109,7 +110,7 @@ it("a primary is lost under load and its replica promoted: nodes find it by them
     expect((await at(fresh.url, "select epoch as answer from log_head")).rows).toEqual(epochs)
     const seconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1)
     console.log(
-      `${account}; promoted ${seconds(lost, promoted)} s after the loss, ` +
+      `${account}; noticed ${seconds(lost, begun)} s after the loss, promoted in ${seconds(begun, promoted)} s, ` +
         `the first answer ${seconds(promoted, served)} s later, no node restarted`
     )
   } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Cluster, openCluster } from "../../server/platform/db/cluster.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { ask, signIn } from "../kit/client.ts"
 import { startLoad, type Load } from "../kit/load.ts"
 import { ownCluster, type OwnCluster } from "../kit/ownCluster.ts"
@@ -56,7 +57,7 @@ type Report = {
 
 const reportOf = async (url: string): Promise<Report> => (await ask<Report>(url, "system/report", token)).body.data
 
-it("reads of a caller are never older than its writes, while a replica is lost and another hangs", async () => {
+it("reads of a caller are never older than its writes, while a replica is behind, lost or hangs", async () => {
   const used = { replicas: [expect.objectContaining({ left_out: null }), expect.objectContaining({ left_out: null })] }
   await expect.poll(() => reportOf(nodes[1]!.url), { timeout: 30_000 }).toMatchObject(used)
   load = startLoad({ url: () => nodes[0]!.url, token, files: sheetFiles({ students, exam }), rate: 150 })
@@ -72,6 +73,14 @@ it("reads of a caller are never older than its writes, while a replica is lost a
   await pause(act)
   const calm = await counted()
   expect(calm.replica, "read from replicas").toBeGreaterThan(calm.primary)
+
+  // One that is connected and behind: what is written meanwhile, it does not show.
+  const behind = openPool(replicas[1]!.url, { max: 1 })
+  await behind.query("select pg_wal_replay_pause()")
+  await pause(act / 2)
+  await behind.query("select pg_wal_replay_resume()")
+  await behind.end()
+  for (const { url } of nodes) await expect.poll(() => reportOf(url), { timeout: 20_000 }).toMatchObject(used)
 
   await replicas[0]!.signal("SIGKILL")
   await pause(act)

@@ -13,6 +13,8 @@ export type Load = {
   readonly sheets: () => number
   /** Tries that no answer came to, or one that passes. */
   readonly brokenOff: () => number
+  /** How many of those tries had which answer, by its HTTP status; 0 stands for no answer. */
+  readonly refusals: ReadonlyMap<number, number>
   /** Answers that a busy or dying portal must not give. */
   readonly wrong: readonly string[]
   /** Takes no more files, and waits until those under way are answered. */
@@ -41,6 +43,7 @@ export type LoadOptions = {
 export const startLoad = ({ url, token, files, rate, writers = 8, passing = [], onAnswer }: LoadOptions): Load => {
   const answered: Answered[] = []
   const wrong: string[] = []
+  const refusals = new Map<number, number>()
   const began = performance.now()
   let taken = 0
   let sheets = 0
@@ -63,6 +66,8 @@ export const startLoad = ({ url, token, files, rate, writers = 8, passing = [], 
         return
       }
       brokenOff += 1
+      const status = answer?.status ?? 0
+      refusals.set(status, (refusals.get(status) ?? 0) + 1)
       await pause(50)
     }
   }
@@ -84,6 +89,7 @@ export const startLoad = ({ url, token, files, rate, writers = 8, passing = [], 
     wrong,
     sheets: () => sheets,
     brokenOff: () => brokenOff,
+    refusals,
     stop: async () => {
       isOver = true
       await writing

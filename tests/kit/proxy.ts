@@ -1,38 +1,39 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** A wire between a portal and its database that can be cut. */
+/** A TCP proxy in front of a portal or a database, which can be cut. */
 export type Proxy = {
-  /** The database's URL, through the wire. */
+  /** The server's URL by way of the proxy. */
   readonly url: string
-  /** Breaks what is connected, and refuses to connect. */
+  /** Breaks every connection, and refuses new ones. */
   readonly cut: () => Promise<void>
-  /** Lets nothing through any more, without saying so to anybody. */
+  /** Passes nothing on any more, and says so to nobody: what is sent is acknowledged. */
   readonly silence: () => void
   readonly mend: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Lays a wire to a database. */
-export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
-  const target = new URL(databaseUrl)
+/** Opens a proxy in front of the server that a URL leads to. */
+export const openProxy = async (of: string): Promise<Proxy> => {
+  const { hostname, port: target } = new URL(of)
   const pairs = new Set<readonly [Socket, Socket]>()
   let isSilent = false
 
+  const silencePair = ([near, far]: readonly [Socket, Socket]) => {
+    for (const socket of [near, far]) socket.unpipe().resume()
+  }
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
+    const far = connect(Number(target), hostname)
     const pair = [near, far] as const
     pairs.add(pair)
-    for (const [from, to] of [
-      [near, far],
-      [far, near]
-    ] as const) {
-      from.on("data", (bytes) => {
-        if (!isSilent) to.write(bytes)
-      })
+    near.pipe(far)
+    far.pipe(near)
+    if (isSilent) silencePair(pair)
+    for (const [from, to] of [pair, [far, near] as const]) {
       from.on("error", () => undefined)
       from.on("close", () => {
-        to.destroy()
+        // What came before the end is still passed on.
+        to.destroySoon()
         pairs.delete(pair)
       })
     }
@@ -40,8 +41,8 @@ export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   const { port } = server.address() as AddressInfo
-  const url = new URL(databaseUrl)
-  url.port = String(port)
+  const url = new URL(of)
+  url.host = `127.0.0.1:${port}`
 
   const breakAll = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy()
@@ -54,10 +55,11 @@ export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
     await closed
   }
   return {
-    url: url.href,
+    url: url.href.replace(/\/$/, ""),
     cut,
     silence: () => {
       isSilent = true
+      for (const pair of pairs) silencePair(pair)
     },
     mend: async () => {
       if (isSilent) breakAll()

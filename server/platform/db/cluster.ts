@@ -27,6 +27,8 @@ export type ClusterOptions = {
   readonly settings?: ServerSettings
   /** The folder that the server's write-ahead log is archived in; without it, nowhere. Decided when it starts. */
   readonly archiveDir?: string | undefined
+  /** Milliseconds for which starts of the server may fail before that is an error; a minute by default. */
+  readonly startPatience?: number
 }
 
 const nobody = async () => undefined
@@ -37,7 +39,6 @@ export type DatabaseOptions = ClusterOptions & {
   readonly archiveDir: string | undefined
 }
 
-/**
 /**
  * The database that the settings name. An outside server is taken as it is: not started, watched or stopped. Of several
  * one has to be the primary.
@@ -55,8 +56,9 @@ export const openDatabase = async (settings: DatabaseOptions): Promise<Cluster> 
  * Opens the embedded cluster of a data directory: makes it, starts it, or attaches to its running server, which may be
  * another portal's or left over from one that was killed.
  *
- * While it is open the server is watched: if it dies, it is started again on the same port. Every portal that has it
- * open holds a shared lock in it, so the last one to leave, and only that one, stops the server.
+ * While it is open the server is watched: if it dies, it is started again on the same port, for as long as it takes (a
+ * full disk may keep it from starting for hours). Every portal that has it open holds a shared lock in it, so the last
+ * one to leave, and only that one, stops the server.
  *
  * Fails with a sentence that names the reason when the machine cannot run it.
  */
@@ -64,7 +66,8 @@ export const openCluster = async ({
   dataDir,
   log = () => undefined,
   settings = {},
-  archiveDir
+  archiveDir,
+  startPatience = 60_000
 }: ClusterOptions): Promise<Cluster> => {
   const root = resolve(dataDir)
   await makeFolder(root)
@@ -77,7 +80,7 @@ export const openCluster = async ({
   const leaving = new AbortController()
   const archive = archiveDir === undefined ? {} : await archiveSettings(archiveDir, home, identity)
   const start = () => startServer(home, binaries, { ...usualSettings, ...settings, ...archive })
-  const attendNow = () => attend(home, start, identity.password, log, leaving.signal)
+  const attendNow = () => attend({ home, start, password: identity.password, log, left: leaving.signal, startPatience })
   const first = await attendNow()
   await makePortalDatabase(first.session)
 
@@ -86,15 +89,25 @@ export const openCluster = async ({
     session.once("end", () => {
       if (leaving.signal.aborted) return
       log("the database went away, bringing it back")
-      current = attendNow()
+      current = bringBack()
       current.then(
         (again) => {
           if (again.port !== first.port) log(`the database came back on port ${again.port}: restart the portal`)
           watch(again)
         },
-        (error: Error) => leaving.signal.aborted || log(error.message)
+        () => undefined
       )
     })
+  const bringBack = async (): Promise<Attended> => {
+    for (;;) {
+      try {
+        return await attendNow()
+      } catch (error) {
+        leaving.signal.throwIfAborted()
+        log((error as Error).message)
+      }
+    }
+  }
   watch(first)
 
   const stop = async () => {
@@ -113,10 +126,18 @@ export const openCluster = async ({
 /** The number of the lock that every portal on a cluster shares. */
 const attendance = 7_201_846
 
-/** Milliseconds: how long starts may fail, how long a server may recover, and how often to look. */
-const startPatience = 60_000
+/** Milliseconds: how long a server may recover, and how often to look. */
 const recoveryPatience = 900_000
 const intervalMs = 200
+
+type Attendance = {
+  readonly home: Home
+  readonly start: () => Promise<void>
+  readonly password: string
+  readonly log: (line: string) => void
+  readonly left: AbortSignal
+  readonly startPatience: number
+}
 
 type Attended = { readonly session: pg.Client; readonly port: number; readonly owned: boolean }
 
@@ -124,13 +145,7 @@ type Attended = { readonly session: pg.Client; readonly port: number; readonly o
  * A session that holds the shared lock, on a server found or started. Other portals may start or stop it meanwhile, and
  * a server that was killed leaves processes that take a moment to go: so it looks again until it has one.
  */
-const attend = async (
-  home: Home,
-  start: () => Promise<void>,
-  password: string,
-  log: (line: string) => void,
-  left: AbortSignal
-): Promise<Attended> => {
+const attend = async ({ home, start, password, log, left, startPatience }: Attendance): Promise<Attended> => {
   const waited = { start: 0, recovery: 0 }
   let owned = false
   let problem: unknown

@@ -30,8 +30,9 @@ const waitForReplicas = "SyncRepWaitForLSN"
 const transactionUnknown = "08007"
 
 /**
- * Fails a statement whose wait for a replica was cut short, by `statement_timeout` or by hand. PostgreSQL warns and
- * says that it is committed, though a replica that is promoted next may not have it: it must not be answered.
+ * Fails a statement whose wait for a replica was cut short by hand (`pg_cancel_backend`, or a stop of the server; the
+ * wait has no time limit). PostgreSQL warns and says that it is committed, though a replica that is promoted next may
+ * not have it: it must not be answered.
  */
 export const refuseUnreplicated = (client: pg.Client): void => {
   client.on("notice", ({ routine }) => {

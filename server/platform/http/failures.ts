@@ -51,10 +51,13 @@ const isAway = (thrown: unknown): boolean => {
 /** What a full disk, a used-up quota and a limit on file sizes are called; 53100 is PostgreSQL's name for it. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "53100"])
 
-const isFull = (thrown: unknown): boolean => {
+/** PostgreSQL's name for a statement that took too long, as while it waits for a lock of a commit without its replica. */
+const cancelledCodes = new Set(["57014"])
+
+const hasCode = (thrown: unknown, codes: ReadonlySet<string>): boolean => {
   if (typeof thrown !== "object" || thrown === null) return false
   const { code, cause } = thrown as Thrown
-  return (typeof code === "string" && fullCodes.has(code)) || (cause !== undefined && isFull(cause))
+  return (typeof code === "string" && codes.has(code)) || (cause !== undefined && hasCode(cause, codes))
 }
 
 /**
@@ -80,14 +83,16 @@ const described = (thrown: unknown): object => {
 }
 
 /**
- * The answer to whatever a handler threw: a declared error as it is; 503 while the database is away; 507 (and a line in
- * the log) when a disk is full; anything else is logged under a new id, and the id is all that the answer says of it.
+ * The answer to whatever a handler threw: a declared error as it is; 503 while the database is away; with a line in the
+ * log, 503 for a statement that took too long and 507 when a disk is full; anything else is logged under a new id, and
+ * the id is all that the answer says of it.
  */
 export const failureOf = (thrown: unknown): PortalError => {
   if (isPortalError(thrown)) return inRequestLanguage(thrown)
   if (isAway(thrown)) return new Unavailable({ message: t.databaseAway })
   const id = noteFault(thrown)
-  if (isFull(thrown))
+  if (hasCode(thrown, cancelledCodes)) return new Unavailable({ message: t.databaseAway })
+  if (hasCode(thrown, fullCodes))
     return new StorageFull({
       message: t.storageFull
     })
