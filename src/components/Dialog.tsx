@@ -3,6 +3,7 @@ import { X } from "lucide-react"
 import { useRef, type ReactNode } from "react"
 import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
+import { useInertBehind } from "./useInertBehind.ts"
 import * as css from "./Dialog.css.ts"
 
 type Framed = {
@@ -32,6 +33,7 @@ export const Modal = ({
   busy = false,
   isQuestion = false
 }: Framed & { readonly foot?: ReactNode; readonly isQuestion?: boolean }) => {
+  useInertBehind(open)
   const body = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   const buttons = useRef<HTMLDivElement>(null)

@@ -74,7 +74,7 @@ export const SearchField = ({
           <Combobox.Positioner className={css.positioner} sideOffset={4}>
             <Combobox.Popup className={css.popup} aria-label={label}>
               <Combobox.Empty className={css.none}>{found === null ? t.searching : t.noResults}</Combobox.Empty>
-              <Combobox.List>
+              <Combobox.List aria-label={label}>
                 {(choice: Choice) => (
                   <Combobox.Item key={choice.id} value={choice} className={css.item}>
                     <OptionWords words={choice.name} within={choice.within} />

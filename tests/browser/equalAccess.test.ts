@@ -17,7 +17,9 @@ const explained: readonly { readonly rule: string; readonly snippet: RegExp }[] 
   { rule: "label_name_visible", snippet: /aria-label="(Search pages|User menu)/ },
   // AG Grid's guards hand the focus on; a part that scrolls takes it, so that keys can scroll it; a toast is Base UI's.
   { rule: "element_tabbable_role_valid", snippet: /ag-tab-guard|role="region"|--toast/ },
-  { rule: "aria_hidden_nontabbable", snippet: /aria-label="Dismiss"/ }
+  { rule: "aria_hidden_nontabbable", snippet: /aria-label="Dismiss"/ },
+  // A chip opens a dialog whose field searches the list below it; the engine looks for the field in the button itself.
+  { rule: "combobox_autocomplete_valid", snippet: /aria-haspopup="dialog"/ }
 ]
 
 const isExplained = ({ rule, snippet }: Finding): boolean =>

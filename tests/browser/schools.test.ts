@@ -148,7 +148,7 @@ test("a school with many referrals gives its bank details with a code, and sees 
   await dialog(page).getByRole("button", { name: "Show bank details" }).click()
   await page.getByText("123456789012").waitFor()
   await page.reload()
-  await page.getByText("Bank details viewed unmasked").waitFor()
+  await page.getByText("Bank details viewed unmasked", { exact: true }).last().waitFor()
 })
 
 test.each([

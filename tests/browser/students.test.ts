@@ -62,7 +62,7 @@ test("a school registers a student, looks at a doubt, corrects, withdraws, undoe
   await row.getByText("Ponnambalanathan").waitFor()
   // The panel stays beside the list and shows what was changed.
   const changed = page.getByRole("dialog", { name: "திருமகள் Ponnambalanathan" })
-  await changed.getByText("Student details updated").waitFor()
+  await changed.getByText(/^Student details updated: /).waitFor()
   await page.keyboard.press("Escape")
   await changed.waitFor({ state: "detached" })
 

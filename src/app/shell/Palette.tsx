@@ -12,6 +12,7 @@ import { takeTyped } from "./overlays.ts"
 import { recentIn } from "./recentIn.ts"
 import type { FoundRecord } from "./records.ts"
 import { useRecords } from "./useRecords.ts"
+import { useInertBehind } from "../../components/useInertBehind.ts"
 import * as dialog from "../../components/Dialog.css.ts"
 import * as css from "./Palette.css.ts"
 
@@ -32,21 +33,24 @@ export const Palette = ({
   readonly user: Person
   readonly open: boolean
   readonly close: () => void
-}) => (
-  <Dialog.Root
-    open={open}
-    onOpenChange={(next) => {
-      if (!next) close()
-    }}
-  >
-    <Dialog.Portal>
-      <Dialog.Backdrop className={dialog.backdrop} />
-      <Dialog.Popup className={css.popup} aria-label={t.searchPages}>
-        <Finder user={user} open={open} close={close} />
-      </Dialog.Popup>
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+}) => {
+  useInertBehind(open)
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup className={css.popup} aria-label={t.searchPages}>
+          <Finder user={user} open={open} close={close} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
 
 const Finder = ({
   user,
@@ -117,7 +121,7 @@ const Finder = ({
               ? t.noResultsFor({ text: typed })
               : t.resultCount({ count: found.length })}
       </Autocomplete.Status>
-      <Autocomplete.List className={css.list}>
+      <Autocomplete.List className={css.list} aria-label={t.searchPages}>
         {(command: Command) => (
           <Autocomplete.Item key={command.id} value={command} className={css.item} onClick={() => choose(command)}>
             <command.icon size={18} aria-hidden />

@@ -127,7 +127,7 @@ export const FilterChip = ({
               <Combobox.Empty className={css.none}>
                 {options === undefined ? (problem ?? common.loading) : common.noResults}
               </Combobox.Empty>
-              <Combobox.List className={css.list}>
+              <Combobox.List className={css.list} aria-label={label}>
                 {(option: Option) => (
                   <Combobox.Item key={option.value} value={option} className={css.item}>
                     <span className={css.tick}>

@@ -1,16 +1,19 @@
-import { Ellipsis } from "lucide-react"
+import { Ellipsis, Link2 } from "lucide-react"
+import { use } from "react"
 import { t } from "#messages/lists.js"
 import { ActionButton } from "../ActionButton.tsx"
 import { Button } from "../Button.tsx"
 import { ActionItem, useAction, type RowAction } from "../list/actions.tsx"
-import { Menu, MenuLine } from "../Menu.tsx"
+import { Menu, MenuItem, MenuLine } from "../Menu.tsx"
+import { copyAddress } from "./copyAddress.ts"
+import { PageAddressContext } from "./pageAddress.ts"
 
 /** Something that can be done with a record; one of a record's is primary. */
 export type RecordAction = RowAction & { readonly look?: "primary" }
 
 /**
  * What can be done with a record now, as `offered` left it: one primary button, one plain one, and the rest in a menu.
- * What destroys is in the menu only. A refused action stays, with its reason.
+ * What destroys is in the menu only. A refused action stays, with its reason. On a record's page the menu copies its link.
  */
 export const RecordActions = ({
   actions,
@@ -22,6 +25,7 @@ export const RecordActions = ({
   /** The record is gone. */
   readonly left: () => void
 }) => {
+  const address = use(PageAddressContext)
   const { isBusy, start, question } = useAction(changed, left)
   const primary = actions.find(({ look }) => look === "primary")
   const plain = actions.find(
@@ -35,7 +39,7 @@ export const RecordActions = ({
   const item = (action: RecordAction) => <ActionItem key={action.label} action={action} start={start} />
   return (
     <>
-      {rest.length === 0 ? null : (
+      {rest.length === 0 && address === null ? null : (
         <Menu
           label={t.moreActions}
           trigger={
@@ -49,7 +53,12 @@ export const RecordActions = ({
           }
         >
           {harmless.map(item)}
-          {harmless.length > 0 && destructive.length > 0 ? <MenuLine /> : null}
+          {address === null ? null : (
+            <MenuItem icon={<Link2 size={16} aria-hidden />} act={() => copyAddress(address)}>
+              {t.copyLink}
+            </MenuItem>
+          )}
+          {(harmless.length > 0 || address !== null) && destructive.length > 0 ? <MenuLine /> : null}
           {destructive.map(item)}
         </Menu>
       )}

@@ -58,7 +58,10 @@ test("a board is mailed each Monday once, with its figures and a link, and witho
   expect(mail!.body).toMatch(/Class\s+/)
   expect(mail!.body).toMatch(/position \d+\./)
   expect(mail!.body).toContain(`${house.portal.settings.publicUrl}/my-board`)
-  expect(mail!.html).toContain("<pre")
+  expect(mail!.html).not.toContain("<pre")
+  expect(mail!.html).toMatch(/<caption[^>]*><strong[^>]*>Key figures<\/strong>/)
+  expect(mail!.html).toMatch(/<th scope="col"[^>]*>Class<\/th>/)
+  expect(mail!.html).toMatch(/<tr><th scope="row"[^>]*>[^<]*8[^<]*<\/th><td [^>]*>\d+<\/td>/)
   expect(`${mail!.subject}${mail!.body}${mail!.html}`).not.toMatch(/Asha|user-\d/)
   const { rows } = await house.portal.pool.query<{ data: object }>(
     "select data from events where type = 'message.queued' and data->>'template' = 'weekly-board'"

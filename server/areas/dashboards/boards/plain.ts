@@ -1,5 +1,6 @@
 import { t } from "#messages/server.dashboards.js"
 import { indianTime } from "../../../platform/locale.ts"
+import type { LetterTable } from "../../../platform/mail/templates/letterTable.ts"
 import type { CardTable, TableRow } from "./tables.ts"
 
 /** Rows of a card in a mail; the board has all of them. */
@@ -45,18 +46,29 @@ const tableLines = (heads: readonly string[], rows: readonly TableRow[]): readon
     ? linesOf([heads, ...rows.map(rowOf)])
     : rows.map(({ name, values }) => `${name}: ${values.map((value, nth) => `${heads[nth + 1]} ${value}`).join(", ")}`)
 
-const plainTable = ({ title, cut, heads, rows, more, position, at }: Counted): string => {
+/** The rows of a card that a mail has, and what is said below them. */
+const shortened = ({ rows, more, position, at }: Counted) => {
   const shown = rows.slice(0, mostRows)
   const left = rows.length - shown.length + more
-  return [
-    title.toUpperCase(),
-    cut,
-    "",
-    ...tableLines(heads, shown),
+  const notes = [
     ...(left === 0 ? [] : [t.moreRows({ count: left })]),
     t.countedAtPosition({ time: indianTime(at), position: String(position) })
-  ].join("\n")
+  ]
+  return { shown, notes }
+}
+
+const plainTable = (card: Counted): string => {
+  const { shown, notes } = shortened(card)
+  return [card.title.toUpperCase(), card.cut, "", ...tableLines(card.heads, shown), ...notes].join("\n")
 }
 
 /** The cards of a board as text tables for a mail, in the language that is being written in. */
 export const plainTables = (cards: readonly Counted[]): string => cards.map(plainTable).join("\n\n\n")
+
+/** The same cards as tables for the mail's HTML, with whole names. */
+export const letterTables = (cards: readonly Counted[]): readonly LetterTable[] =>
+  cards.map((card) => {
+    const { shown, notes } = shortened(card)
+    const { title, cut, heads } = card
+    return { title, cut, heads, rows: shown.map(({ name, values }) => [name, ...values]), notes }
+  })

@@ -17,7 +17,7 @@ import { builtInLanguage } from "../../../platform/mail/templates/builtIn.ts"
 import { writeMail } from "../../../platform/mail/templates/texts.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { countCards } from "./figures.ts"
-import { plainTables } from "./plain.ts"
+import { letterTables, plainTables } from "./plain.ts"
 import { pinsOf } from "./read.ts"
 import { tableOf } from "./tables.ts"
 import { dayInIndia, dueWeek } from "./week.ts"
@@ -79,15 +79,12 @@ const mail = async (
   const [stream, about] = [boardStream(id), `account-${id}`]
   const code = builtInLanguage(language ?? "en")
   const counted = await countCards(pool, pins, scopeOf(role, due))
-  const figures = inLanguage(code, () =>
-    plainTables(counted.map((one) => ({ ...one.counted, ...tableOf(one, today) })))
-  )
-  const page = `${settings.publicUrl}/my-board`
-  const written = await writeMail(pool, template, code, {
-    date: inLanguage(code, () => dateText(today)),
-    figures,
-    page
+  const { date, figures, tables } = inLanguage(code, () => {
+    const cards = counted.map((one) => ({ ...one.counted, ...tableOf(one, today) }))
+    return { date: dateText(today), figures: plainTables(cards), tables: letterTables(cards) }
   })
+  const page = `${settings.publicUrl}/my-board`
+  const written = await writeMail(pool, template, code, { date, figures, page }, { figures: tables })
   const message = {
     id: await messageId(pool, { template, about, to }, week),
     about,

@@ -1,6 +1,8 @@
 import type { Inline } from "../../../../schema/documents/inline.ts"
 import type { Part } from "../../../../schema/documents/parts.ts"
-import { onlyLink, piecesOf, type Filled } from "./letter.ts"
+import { type Filled, onlyLink, onlyTables, piecesOf } from "./letter.ts"
+import { element, escaped } from "./letterElement.ts"
+import { tableHtml } from "./letterTable.ts"
 
 /** The frame of a letter: its language, the name above it and the line below it. */
 export type LetterFrame = {
@@ -13,12 +15,6 @@ export type LetterFrame = {
 const font = "font-family:'Noto Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const ink = "color:#161b22"
 const line = "border:1px solid #e6eaee"
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
-
-const element = (name: string, style: string, inner: string, more = ""): string =>
-  `<${name}${more}${style === "" ? "" : ` style="${style}"`}>${inner}</${name}>`
 
 /** A table that only lays things out, as mail programs need it; screen readers pass over it. */
 const layout = (style: string, cell: string, inner: string): string =>
@@ -66,6 +62,8 @@ const blockHtml = (block: Part, letter: Filled): string => {
     }
     case "codeBlock": {
       const text = (block.content ?? []).map((one) => one.text).join("")
+      const tables = onlyTables(text, letter)
+      if (tables !== undefined) return tables.map(tableHtml).join("")
       return element("pre", "margin:0 0 16px;white-space:pre-wrap", plainHtml(text, letter))
     }
     case "formulaBlock":

@@ -5,7 +5,7 @@ import { slotsOf, type PurposeName, type SlotsOf } from "../../../../schema/mail
 import { mailTemplateStream } from "../../../../schema/mail/mailTemplate.ts"
 import type { Sql } from "../../db/pool.ts"
 import { aroundText, builtInLanguage, builtInText, type MailText } from "./builtIn.ts"
-import { filledText } from "./letter.ts"
+import { filledText, type Tables } from "./letter.ts"
 import { letterHtml } from "./letterHtml.ts"
 import { letterText } from "./letterText.ts"
 
@@ -42,23 +42,25 @@ export const written = (
   purpose: PurposeName,
   { subject, document, language: code }: CurrentText,
   given: Readonly<Record<string, string>>,
-  programme: string
+  programme: string,
+  tables?: Tables
 ): Written => {
   const values = { programme, ...given }
   const { button, foot } = aroundText(purpose, code, programme)
   const line = filledText(subject, values).replaceAll(/\s+/g, " ")
-  const filled = { subject: line, document, slots: slotsOf(purpose), values, button }
+  const filled = { subject: line, document, slots: slotsOf(purpose), values, tables, button }
   const frame = { language: code, dir: rightToLeft.has(code) ? "rtl" : "ltr", heading: programme, foot } as const
   return { subject: line, text: letterText(filled), html: letterHtml(filled, frame) }
 }
 
-/** Writes a message of a purpose in a language. */
+/** Writes a message of a purpose in a language. `tables` are those of its slots that HTML shows as tables. */
 export const writeMail = async <Name extends PurposeName>(
   sql: Sql,
   purpose: Name,
   code: Language,
-  slots: SlotsOf<Name>
+  slots: SlotsOf<Name>,
+  tables?: Tables
 ): Promise<Written> => {
   const [text, programme] = await Promise.all([currentText(sql, purpose, code), programmeName(sql)])
-  return written(purpose, text, slots, programme)
+  return written(purpose, text, slots, programme, tables)
 }
