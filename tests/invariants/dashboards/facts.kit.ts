@@ -165,6 +165,33 @@ export const factsOf = (log: readonly StoredEvent[], exam: number): Readonly<Rec
       }
     }),
     sheets,
+    goods: of("order").flatMap(([, own]) => {
+      const said = own[0]!
+      const money = own.findLast(({ type }) => ["order.goodsPaid", "order.reversed"].includes(type))
+      if (said.type !== "order.goodsOrdered" || money?.type !== "order.goodsPaid") return []
+      const { school, institute, year, currency, items } = said.data
+      const buyer = school === null ? `institute-${Number(institute)}` : `school-${Number(school)}`
+      const at = lastWords(streams.get(buyer)!, [
+        "school.registered",
+        "school.profileUpdated",
+        "institute.registered",
+        "institute.profileUpdated"
+      ])
+      return (items as readonly Readonly<Record<"material" | "copies" | "price", number>>[]).map((item) => {
+        const material = lastWords(streams.get(`material-${item.material}`)!, ["material.listed", "material.changed"])
+        const amount = item.copies * item.price
+        return {
+          ...map.get(Number(at["districtId"])),
+          school: school as number | null,
+          class_level: Number(material["class_level"]),
+          language: String(material["language"]),
+          year: Number(year),
+          copies: item.copies,
+          sales: currency === "INR" ? amount : 0,
+          sales_gulf: currency === "AED" ? amount : 0
+        }
+      })
+    }),
     coordination: regions
   }
 }

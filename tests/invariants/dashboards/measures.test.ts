@@ -79,6 +79,44 @@ const handMarked = (ids: readonly number[]): readonly NewEvent[] =>
     ]
   })
 
+/** Orders of study material: paid in rupees and in dirhams, taken back, and not paid. */
+const goodsOrders = (schools: readonly number[]): readonly NewEvent[] => [
+  ...[8, 9].flatMap((level, nth): readonly NewEvent[] => [
+    {
+      stream: `material-${900 + nth}`,
+      type: "material.listed",
+      data: { title: "Notes", class_level: level, language: nth === 0 ? "en" : "hi", price_inr: 100, price_aed: 12 }
+    },
+    { stream: `material-${900 + nth}`, type: "material.restocked", data: { copies: 500 } }
+  ]),
+  ...["paid", "paid", "reversed", "open"].flatMap((end, nth): readonly NewEvent[] => {
+    const [stream, currency] = [`order-${9_000 + nth}`, nth === 1 ? "AED" : "INR"]
+    const items = [
+      { material: 900, copies: 3 + nth, price: 10_000 },
+      { material: 901, copies: 1, price: 12_000 + nth }
+    ]
+    const goods = items.reduce((sum, { copies, price }) => sum + copies * price, 0)
+    const paid = {
+      payment: `pay_${String(nth).padStart(14, "0")}`,
+      currency,
+      goods,
+      shipping: 500,
+      amount: goods + 500
+    }
+    const { amount: total } = paid
+    const school = schools[nth % schools.length]!
+    const payer = { school, institute: null, year: 2025 + (nth % 2), currency, total }
+    return [
+      { stream, type: "order.goodsOrdered", data: { ...payer, receipt: stream, items, shipping: 500 } },
+      { stream, type: "order.placed", data: { gatewayOrder: `order_${String(nth).padStart(14, "0")}` } },
+      ...(end === "open" ? [] : [{ stream, type: "order.goodsPaid", data: paid }]),
+      ...(end === "reversed"
+        ? [{ stream, type: "order.reversed", data: { ...paid, fees: 0, students: 0, kept: 0 } }]
+        : [])
+    ]
+  })
+]
+
 /** What the rows say, without what is 0: by row, each measure. */
 const said = (rows: readonly CountedRow[], names: readonly MeasureName[]) =>
   Object.fromEntries(
@@ -117,7 +155,7 @@ const overYears = async ({ portal: { log, pool } }: TestServer, use: (sql: Sql) 
 }
 
 test("every measure of every dashboard is what a naive count of the log gives, for any filter and scope", async () => {
-  let counted = 0
+  let [counted, sold] = [0, 0]
   await fc.assert(
     fc.asyncProperty(
       programmes,
@@ -130,7 +168,8 @@ test("every measure of every dashboard is what a naive count of the log gives, f
             ({ type }) => !/^student\.(fee|sponsored|unsponsored)|^feeEntry/.test(type)
           )
           const registered = drawn.findLastIndex(({ type }) => type === "student.registered") + 1
-          await happened(house, [...drawn.slice(0, registered), ...fees, ...drawn.slice(registered)])
+          const goods = goodsOrders(programme.schools.map(({ id }) => id))
+          await happened(house, [...drawn.slice(0, registered), ...fees, ...drawn.slice(registered), ...goods])
           await overYears(house, async (sql) => {
             const facts = factsOf(await readEvents(house.portal.pool), 1)
             for (const [filter, scope] of [[{}, national] as const, ...asks])
@@ -141,12 +180,14 @@ test("every measure of every dashboard is what a naive count of the log gives, f
                 const expected = countNaively(facts, dashboard.measures, [by, dashboard.part], asked, scope)
                 expect(said(rows, dashboard.measures), `${name} ${JSON.stringify([asked, scope])}`).toEqual(expected)
                 counted += Object.keys(expected).length
+                sold += rows.reduce((sum, { copies = 0 }) => sum + copies, 0)
               }
           })
         })
     ),
     { numRuns: isEverything ? 10 : 1, endOnFailure: true }
   )
+  expect(sold).toBeGreaterThan(0)
   // One drawn programme may be small.
   expect(counted).toBeGreaterThan(isEverything ? 300 : 20)
 })
