@@ -145,14 +145,14 @@ const [legendRow, legendItem, letter] = [20, 30, 7]
 
 /** Lines that the names of series take in a chart so wide, in pixels. */
 const legendRows = (series: PlotData["series"], width: number): number => {
-  const [rows] = series.reduce(
+  const [rows] = series.reduce<readonly [number, number]>(
     ([lines, used], { name }) => {
       const own = legendItem + letter * name.length
       return used > 0 && used + own > width ? [lines + 1, own] : [lines, used + own]
     },
     [1, 0]
   )
-  return rows!
+  return rows
 }
 
 /** A dashed line at each key where something happened, with what that was beside it. */

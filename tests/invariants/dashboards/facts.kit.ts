@@ -2,12 +2,13 @@ import type { State } from "../../../machines/decision.ts"
 import type { CubeName } from "../../../schema/dashboards/measures.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { StoredEvent } from "../../../server/platform/eventlog/index.ts"
+import { goodsOf } from "./goods.kit.ts"
 import { statesThrough } from "../../kit/eventLog.ts"
 
 /** One thing that counts, with all that it can be grouped and cut by. */
 export type Fact = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-type Place = { readonly zone: number; readonly state: number; readonly prant: number; readonly district: number }
+export type Place = { readonly zone: number; readonly state: number; readonly prant: number; readonly district: number }
 type Data = Readonly<Record<string, unknown>>
 
 const indianDay = (at: string) =>
@@ -15,7 +16,7 @@ const indianDay = (at: string) =>
 const moment = (at: string) => new Date(at.replace(/\+00$/, "Z").replace(" ", "T"))
 
 /** What the log tells of one stream's fields: the last word on each. */
-const lastWords = (events: readonly StoredEvent[], types: readonly string[]): Data =>
+export const lastWords = (events: readonly StoredEvent[], types: readonly string[]): Data =>
   Object.assign({}, ...events.filter(({ type }) => types.includes(type)).map(({ data }) => data)) as Data
 
 /** Where every district lies after all that the log tells of. */
@@ -165,33 +166,7 @@ export const factsOf = (log: readonly StoredEvent[], exam: number): Readonly<Rec
       }
     }),
     sheets,
-    goods: of("order").flatMap(([, own]) => {
-      const said = own[0]!
-      const money = own.findLast(({ type }) => ["order.goodsPaid", "order.reversed"].includes(type))
-      if (said.type !== "order.goodsOrdered" || money?.type !== "order.goodsPaid") return []
-      const { school, institute, year, currency, items } = said.data
-      const buyer = school === null ? `institute-${Number(institute)}` : `school-${Number(school)}`
-      const at = lastWords(streams.get(buyer)!, [
-        "school.registered",
-        "school.profileUpdated",
-        "institute.registered",
-        "institute.profileUpdated"
-      ])
-      return (items as readonly Readonly<Record<"material" | "copies" | "price", number>>[]).map((item) => {
-        const material = lastWords(streams.get(`material-${item.material}`)!, ["material.listed", "material.changed"])
-        const amount = item.copies * item.price
-        return {
-          ...map.get(Number(at["districtId"])),
-          school: school as number | null,
-          class_level: Number(material["class_level"]),
-          language: String(material["language"]),
-          year: Number(year),
-          copies: item.copies,
-          sales: currency === "INR" ? amount : 0,
-          sales_gulf: currency === "AED" ? amount : 0
-        }
-      })
-    }),
+    goods: goodsOf(streams, map),
     coordination: regions
   }
 }

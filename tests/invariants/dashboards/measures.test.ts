@@ -19,6 +19,7 @@ import { append } from "../../kit/programme.ts"
 import { caughtUp } from "../../kit/tables.ts"
 import type { TestServer } from "../../kit/testServer.ts"
 import { inHouse, programmes } from "../reach.kit.ts"
+import { goodsOrders } from "./goods.kit.ts"
 import { factsOf } from "./facts.kit.ts"
 import { countNaively } from "./recount.kit.ts"
 
@@ -78,44 +79,6 @@ const handMarked = (ids: readonly number[]): readonly NewEvent[] =>
           ])
     ]
   })
-
-/** Orders of study material: paid in rupees and in dirhams, taken back, and not paid. */
-const goodsOrders = (schools: readonly number[]): readonly NewEvent[] => [
-  ...[8, 9].flatMap((level, nth): readonly NewEvent[] => [
-    {
-      stream: `material-${900 + nth}`,
-      type: "material.listed",
-      data: { title: "Notes", class_level: level, language: nth === 0 ? "en" : "hi", price_inr: 100, price_aed: 12 }
-    },
-    { stream: `material-${900 + nth}`, type: "material.restocked", data: { copies: 500 } }
-  ]),
-  ...["paid", "paid", "reversed", "open"].flatMap((end, nth): readonly NewEvent[] => {
-    const [stream, currency] = [`order-${9_000 + nth}`, nth === 1 ? "AED" : "INR"]
-    const items = [
-      { material: 900, copies: 3 + nth, price: 10_000 },
-      { material: 901, copies: 1, price: 12_000 + nth }
-    ]
-    const goods = items.reduce((sum, { copies, price }) => sum + copies * price, 0)
-    const paid = {
-      payment: `pay_${String(nth).padStart(14, "0")}`,
-      currency,
-      goods,
-      shipping: 500,
-      amount: goods + 500
-    }
-    const { amount: total } = paid
-    const school = schools[nth % schools.length]!
-    const payer = { school, institute: null, year: 2025 + (nth % 2), currency, total }
-    return [
-      { stream, type: "order.goodsOrdered", data: { ...payer, receipt: stream, items, shipping: 500 } },
-      { stream, type: "order.placed", data: { gatewayOrder: `order_${String(nth).padStart(14, "0")}` } },
-      ...(end === "open" ? [] : [{ stream, type: "order.goodsPaid", data: paid }]),
-      ...(end === "reversed"
-        ? [{ stream, type: "order.reversed", data: { ...paid, fees: 0, students: 0, kept: 0 } }]
-        : [])
-    ]
-  })
-]
 
 /** What the rows say, without what is 0: by row, each measure. */
 const said = (rows: readonly CountedRow[], names: readonly MeasureName[]) =>
@@ -180,7 +143,7 @@ test("every measure of every dashboard is what a naive count of the log gives, f
                 const expected = countNaively(facts, dashboard.measures, [by, dashboard.part], asked, scope)
                 expect(said(rows, dashboard.measures), `${name} ${JSON.stringify([asked, scope])}`).toEqual(expected)
                 counted += Object.keys(expected).length
-                sold += rows.reduce((sum, { copies = 0 }) => sum + copies, 0)
+                sold += rows.reduce((sum, { copies }) => sum + copies, 0)
               }
           })
         })
