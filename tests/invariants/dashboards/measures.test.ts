@@ -143,7 +143,7 @@ test("every measure of every dashboard is what a naive count of the log gives, f
                 const expected = countNaively(facts, dashboard.measures, [by, dashboard.part], asked, scope)
                 expect(said(rows, dashboard.measures), `${name} ${JSON.stringify([asked, scope])}`).toEqual(expected)
                 counted += Object.keys(expected).length
-                sold += rows.reduce((sum, { copies }) => sum + copies, 0)
+                if (name === "studyMaterialAnalytics") sold += rows.reduce((sum, { copies }) => sum + copies, 0)
               }
           })
         })
