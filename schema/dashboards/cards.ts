@@ -56,6 +56,7 @@ export const cards = cardsOf({
     measures: ["students", "submitted"]
   },
   material: { title: "Study material", of: "studyMaterialAnalytics", measures: ["paid_students"] },
+  materialSold: { title: "Study material sold", of: "studyMaterialAnalytics", measures: ["copies"] },
   schoolTypes: { title: "Schools by type", of: "schoolTypeAnalytics", measures: ["schools"] },
   schoolCategories: { title: "Schools by category", of: "schoolCategoryAnalytics", measures: ["schools"] },
   schoolBoards: { title: "Schools by board", of: "schoolBoards", measures: ["schools"], isByPart: true },

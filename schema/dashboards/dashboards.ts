@@ -87,10 +87,12 @@ export const dashboards = dashboardsOf({
   },
   studyMaterialAnalytics: {
     path: "study-material-analytics",
-    description: "Whom study material is for: students by class and language, and those whose fee is paid.",
+    description:
+      "Study material by class and language: students whom it is for, those whose fee is paid, and what paid orders " +
+      "have of it.",
     by: "class_level",
     part: "language",
-    measures: ["students", "paid_students"]
+    measures: ["students", "paid_students", "copies", "sales", "sales_gulf"]
   },
   coordinatorCountAnalytics: {
     path: "coordinator-count-analytics",

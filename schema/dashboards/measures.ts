@@ -58,6 +58,12 @@ export const cubes = cubesOf({
     filters: ["class_level", "language", "year", "exam_id"],
     watches: ["answerSheets", "exams"]
   },
+  /** Copies of study material in orders that are paid, where the school or institute is that ordered them. */
+  goods: {
+    by: [...levels, "class_level", "language"],
+    filters: ["class_level", "language", "year"],
+    watches: ["orders", "materials"]
+  },
   /** Regions that a coordinator of some kind looks after, or nobody. A prant counts where its first district lies. */
   coordination: {
     by: ["zone", "state", "prant", "district", "kind"],
@@ -118,6 +124,9 @@ export const measures = measuresOf({
   school_students: { title: "Students of schools", of: "schools", sum: "students" },
   school_paid_students: { title: "Fee paid", of: "schools", sum: "paid" },
   submitted: { title: "Submitted", of: "sheets", sum: "submitted" },
+  copies: { title: "Copies sold", of: "goods", sum: "copies" },
+  sales: { title: "Sales of study material", of: "goods", sum: "sales", currency: "INR" },
+  sales_gulf: { title: "Sales of study material in the Gulf", of: "goods", sum: "sales_gulf", currency: "AED" },
   regions: { title: "Regions", of: "coordination", sum: "regions" },
   covered: {
     title: "With a coordinator",

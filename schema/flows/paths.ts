@@ -53,6 +53,12 @@ export const FlowPath = Schema.Struct({
       median: Schema.NullOr(Schema.Number).annotate({ description: "seconds to the next step; none after the last" })
     })
   ),
+  edges: Schema.Array(
+    Schema.Struct({ from: Schema.String, event: Schema.String, to: Schema.String, records: Schema.Int }).annotate({
+      identifier: "FlowPathEdge"
+    })
+  ).annotate({ description: "from state to state, as the latest records went, each with how many of them" }),
+  replayed: Schema.Int.annotate({ description: "records that the edges are of: the latest, 50 at most" }),
   timed: Schema.Int.annotate({ description: "records that the times are of: the latest, 500 at most" }),
   latest: Schema.Array(Schema.Struct({ stream: Schema.String, moved: Moment }))
 }).annotate({ identifier: "FlowPath" })

@@ -7,7 +7,7 @@ import { linkedList } from "../core/linkedCall.ts"
 import { list } from "../core/listCall.ts"
 import { DeactivationReason, Switcher } from "./school.ts"
 import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
-import { SchoolInfo, SchoolRow, SchoolsDashboard, schoolsShape } from "./schoolLists.ts"
+import { SchoolInfo, SchoolRow, SchoolsDashboard, SchoolsToday, schoolsShape } from "./schoolLists.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { bankCalls } from "./bankCalls.ts"
 import { contactCalls } from "./contactCalls.ts"
@@ -56,6 +56,12 @@ export const schools = group("schools", "Schools: register, activate, edit, list
     roles: rolesWith("school.use", "institute.use", "school.view"),
     scope: "region",
     answer: SchoolsDashboard
+  }),
+  get("ownSchoolsToday", "/schools/own-today", {
+    description: "Students who registered and fees that were paid today and yesterday, in the caller's own schools.",
+    roles: rolesWith("school.use", "institute.use"),
+    scope: "own",
+    answer: SchoolsToday
   }),
   get("ownSchoolStatus", "/schools/own-status", {
     description: "Whether the caller's own school takes part, and if not, why.",

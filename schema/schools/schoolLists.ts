@@ -146,6 +146,15 @@ export const SchoolInfo = Schema.Struct({
 }).annotate({ identifier: "SchoolInfo" })
 export type SchoolInfo = typeof SchoolInfo.Type
 
+/** What came to the caller's schools today and the day before, in India. */
+export const SchoolsToday = Schema.Struct({
+  registered_today: Schema.Int.annotate({ description: "students who registered" }),
+  registered_yesterday: Schema.Int,
+  paid_today: Schema.Int.annotate({ description: "fees that were paid and not taken back" }),
+  paid_yesterday: Schema.Int
+}).annotate({ identifier: "SchoolsToday" })
+export type SchoolsToday = typeof SchoolsToday.Type
+
 /** Figures of the caller's schools. */
 export const SchoolsDashboard = Schema.Struct({
   schools: Schema.Int,

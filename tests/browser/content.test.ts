@@ -129,6 +129,7 @@ test("a student on a phone comes from the landing to what they read, and goes on
   await page.getByText("Read this first.").waitFor()
   expect([await axeViolations(page), await fits()]).toEqual([[], 0])
   await page.goto("/student")
+  await prepare.waitFor()
   expect([await axeViolations(page), await fits()]).toEqual([[], 0])
   await prepare.getByRole("link", { name: /Lecture/ }).click()
   await page.getByRole("button", { name: "For all classes", exact: true }).click()

@@ -46,6 +46,17 @@ const rowsOf: Readonly<Record<CubeName, (asked: Asked) => string>> = {
       : `select s.region_id as place_id, s.class_level, s.language, s.submitted
          from sheet_stats s join (${examOf(asked, bind)}) e on e.id = s.exam_id and e.round = s.round
          where s.level = '${level}' and s.region_id in (select id from place)`,
+  goods: ({ places: { level } }) =>
+    `select w.${level}_id as place_id, w.school_id, m.class_level, m.language, o.year, g.copies,
+       case o.currency when 'INR' then g.copies * g.price else 0 end as sales,
+       case o.currency when 'AED' then g.copies * g.price else 0 end as sales_gulf
+     from order_goods g join orders o on o.id = g.order_id join materials m on m.id = g.material_id
+     join lateral (
+       select s.state_id, s.district_id, s.id as school_id from schools s where s.id = o.school_id
+       union all
+       select i.state_id, i.district_id, null from institutes i where i.id = o.institute_id
+     ) w on true
+     where o.paid_at is not null and w.${level}_id in (select id from place)`,
   coordination: ({ places: { cut } }) =>
     `select r.*, 1 as regions,
        exists (select from coordinator_regions c join coordinators who on who.id = c.coordinator_id

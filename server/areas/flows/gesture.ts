@@ -5,6 +5,7 @@ import { maxGestureEvents, type FlowGesture } from "../../../schema/flows/gestur
 import type { Sql } from "../../platform/db/pool.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import type { Origin } from "../../platform/eventlog/types.ts"
+import type { LoggedEvent } from "./tail.ts"
 import { label } from "../../platform/declaredTexts.ts"
 
 /** Positions around an event among which the others of its command are looked for: a command is one transaction. */
@@ -76,16 +77,7 @@ const firstPosition = async (sql: Sql, { position, command }: Asked): Promise<nu
   return rows[0]?.position
 }
 
-type Row = {
-  readonly position: number
-  readonly stream: string
-  readonly version: number
-  readonly type: string
-  readonly at: Date
-  readonly cause: string | null
-  readonly command: string | null
-  readonly origin: Origin | null
-}
+type Row = LoggedEvent & { readonly origin: Origin | null }
 
 /** The events of a command, of its gesture's other commands, and of what followed from them; one more than told. */
 const eventsOf = async (sql: Sql, first: number): Promise<readonly Row[]> => {

@@ -5,14 +5,18 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { middleOf } from "./buckets.ts"
 import { momentIn } from "./moments.ts"
+import { takenEdges } from "./pathEdges.ts"
 import { partsOf } from "./slots.ts"
 import { stepTimes, type TimedEvent } from "./pathSteps.ts"
 import { entryNamed } from "./records.ts"
 
 type Asked = { readonly machine: string; readonly from?: string; readonly to?: string }
 
-/** Paths that are told, the most taken first; records whose steps are timed, the latest; and those that are named. */
-const [mostPaths, timed, named] = [200, 500, 5]
+/**
+ * Paths that are told, the most taken first; records whose steps are timed, the latest; those that are
+ * replayed, and those that are named.
+ */
+const [mostPaths, timed, replayed, named] = [200, 500, 50, 5]
 
 type Row = {
   readonly path: string
@@ -116,11 +120,14 @@ export const pathOf = async (
      from events where stream = any($1) order by stream, version`,
     [latest.map(({ stream }) => stream)]
   )
+  const folded = latest.slice(0, replayed).map(({ stream }) => stream)
   const steps = latest[0].steps.split(" ")
   const times = stepTimes(steps, events)
   return {
     path,
     steps: steps.map((step, nth) => ({ event: step, median: times[nth] ?? null })),
+    edges: await takenEdges(sql, entryNamed(machine), folded),
+    replayed: folded.length,
     timed: latest.length,
     latest: latest.slice(0, named).map(({ stream, moved }) => ({ stream, moved: moved.toISOString() }))
   }

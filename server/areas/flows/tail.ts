@@ -1,6 +1,7 @@
 import { roleTitle } from "../../../schema/core/roles.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import type { StoredEvent } from "../../platform/eventlog/index.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import { allTypes } from "./edges.ts"
 import { label } from "../../platform/declaredTexts.ts"
@@ -9,17 +10,14 @@ import { label } from "../../platform/declaredTexts.ts"
 const length = 100
 const reach = 20_000
 
-type Row = {
-  readonly position: number
-  readonly stream: string
-  readonly version: number
-  readonly type: string
+/** An event without its data, as it lies in the log. */
+export type LoggedEvent = Pick<StoredEvent, "position" | "stream" | "version" | "type"> & {
   readonly at: Date
-  readonly by: string | null
-  readonly role: number | null
   readonly cause: string | null
   readonly command: string | null
 }
+
+type Row = LoggedEvent & { readonly by: string | null; readonly role: number | null }
 
 /** The log's last events, of a machine or a record where one is asked for: that they happened, not what they hold. */
 export const tailOf = async (

@@ -14,7 +14,7 @@ import { revealDetails, shownDetails } from "./bank/read.ts"
 import { ownOwner, schoolOwner } from "./bank/owner.ts"
 import { updateSchool, updateSchoolInfo } from "./change.ts"
 import { storeCommissions } from "./commissions.ts"
-import { dashboardOf } from "./dashboard.ts"
+import { dashboardOf, todayOf } from "./dashboard.ts"
 import { claimEmail, contactOf, verifyEmail } from "./email.ts"
 import { ownSchool, schoolOf } from "./find.ts"
 import { schoolsPage, schoolsStatement } from "./lists.ts"
@@ -32,6 +32,7 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
     ...listHandler(portal, schoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
     ...linkedHandler(portal, "linkedSchools", "schoolList"),
     schoolsDashboard: ({ caller }) => dashboardOf(pool, caller.scope),
+    ownSchoolsToday: ({ caller }) => todayOf(pool, caller.scope),
     ownSchoolStatus: ({ caller }) => ownStatus(portal, caller),
     schoolInfo: ({ params, caller }) => schoolOf(pool, params.id, caller),
     registerSchool: async ({ payload, ...asked }) =>

@@ -1,7 +1,9 @@
+import type { SchoolsToday } from "../../../schema/schools/schoolLists.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
+import { dayOf } from "../dashboards/cubes/cells.ts"
 import { schoolColumns } from "./find.ts"
 
 /** Figures of the schools of a scope. */
@@ -44,6 +46,28 @@ export const dashboardOf = async (sql: Sql, scope: Scope) => {
     )
   ])
   return { ...figures!, ...students!, by_class }
+}
+
+/** What came today and the day before to the schools of a school or an institute. */
+export const todayOf = async (sql: Sql, scope: Scope): Promise<SchoolsToday> => {
+  const { bind, values } = sqlParams()
+  const { rows } = await sql.query<SchoolsToday>(
+    `with today as (select ${dayOf("now()")} as day),
+     own as (select st.id, st.is_active, ${dayOf("st.registered_at")} as day from students st
+       where st.school_id in (select s.id from schools s where ${inScope(scope, schoolColumns, bind)}))
+     select
+       count(*) filter (where kind = 'registered' and c.day = t.day)::int as registered_today,
+       count(*) filter (where kind = 'registered' and c.day = t.day - 1)::int as registered_yesterday,
+       count(*) filter (where kind = 'paid' and c.day = t.day)::int as paid_today,
+       count(*) filter (where kind = 'paid' and c.day = t.day - 1)::int as paid_yesterday
+     from today t left join (
+       select 'registered' as kind, day from own where is_active
+       union all
+       select 'paid', f.day from own join dashboard_fees f on f.student_id = own.id
+     ) c on c.day >= t.day - 1`,
+    values
+  )
+  return rows[0]!
 }
 
 type Figures = {

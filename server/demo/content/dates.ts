@@ -16,9 +16,9 @@ const national: readonly Dated[] = [
 
 /** What is otherwise for schools of the Gulf. */
 const gulf: readonly Dated[] = [
-  ["Registration opens", "registration", "2026-05-01", null, "Schools of the Gulf register in the portal."],
+  ["Registration opens in the Gulf", "registration", "2026-05-01", null, "Schools of the Gulf register in the portal."],
   ["Last day to register", "registration", "2026-10-15", null, "Fees are paid until the same day."],
-  ["Results of level I", "result", "2026-12-27", null, null]
+  ["Results of level I, Gulf", "result", "2026-12-27", null, null]
 ]
 
 const dated =

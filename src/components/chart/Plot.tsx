@@ -54,10 +54,16 @@ export const Plot = ({
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<ECharts>(undefined)
   const [paletteTurn, setPaletteTurn] = useState(0)
+  const [width, setWidth] = useState(0)
   useEffect(() => {
     const chart = init(box.current)
     drawn.current = chart
-    const stopResizing = box.current === null ? undefined : onResize(box.current, () => chart.resize())
+    const fit = () => {
+      chart.resize()
+      setWidth(chart.getWidth())
+    }
+    const stopResizing = box.current === null ? undefined : onResize(box.current, fit)
+    setWidth(chart.getWidth())
     const stop = onPalette(() => setPaletteTurn((turn) => turn + 1))
     return () => {
       stop()
@@ -68,8 +74,8 @@ export const Plot = ({
   }, [])
   useEffect(() => {
     const isStill = globalThis.matchMedia(reducedMotion).matches
-    drawn.current?.setOption(plotOptions(data, kind, palette(paletteTurn), isStill), { notMerge: true })
-  }, [data, kind, paletteTurn])
+    drawn.current?.setOption(plotOptions(data, kind, palette(paletteTurn), isStill, width), { notMerge: true })
+  }, [data, kind, paletteTurn, width])
   useEffect(() => {
     const chart = drawn.current
     if (chart === undefined || pick === undefined) return undefined

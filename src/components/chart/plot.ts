@@ -39,7 +39,8 @@ export const plotOptions = (
   { keys, series, marks = [] }: PlotData,
   kind: PlotKind,
   palette: PlotPalette,
-  isStill: boolean
+  isStill: boolean,
+  width: number
 ) => {
   const names = keys.map(({ name }) => name)
   const isSide = kind === "ranked"
@@ -68,6 +69,7 @@ export const plotOptions = (
     },
     splitLine: { show: !isOther, lineStyle: { color: palette.line } }
   })
+  const hasLegend = series.length > 1 || (kind === "stacked" && series.length > 0)
   const hasOther = series.some(({ isOther }) => isOther)
   const values = hasOther ? [value(false), value(true)] : [value(false)]
   return {
@@ -76,9 +78,15 @@ export const plotOptions = (
     animationDuration: 200,
     animationDurationUpdate: 200,
     color: [...palette.categories],
-    grid: { left: 4, right: isSide ? 56 : 16, top: series.length > 1 ? 36 : 16, bottom: 4, containLabel: true },
+    grid: {
+      left: 4,
+      right: isSide ? 56 : 16,
+      top: hasLegend ? 16 + legendRow * legendRows(series, width) : 16,
+      bottom: 4,
+      containLabel: true
+    },
     legend: {
-      show: series.length > 1,
+      show: hasLegend,
       top: 0,
       left: 0,
       itemWidth: 10,
@@ -131,6 +139,20 @@ export const plotOptions = (
           })
     }))
   }
+}
+
+const [legendRow, legendItem, letter] = [20, 30, 7]
+
+/** Lines that the names of series take in a chart so wide, in pixels. */
+const legendRows = (series: PlotData["series"], width: number): number => {
+  const [rows] = series.reduce<readonly [number, number]>(
+    ([lines, used], { name }) => {
+      const own = legendItem + letter * name.length
+      return used > 0 && used + own > width ? [lines + 1, own] : [lines, used + own]
+    },
+    [1, 0]
+  )
+  return rows
 }
 
 /** A dashed line at each key where something happened, with what that was beside it. */

@@ -10,7 +10,7 @@ import { ToBoard } from "./board/ToBoard.tsx"
 import { States } from "./States.tsx"
 import { KeyFigures } from "./Cards.tsx"
 import { ClassesByGender, ClassParticipation, LanguageParticipation, OverTime, RankedRegions } from "./charts.tsx"
-import { Coordinators, Material } from "./otherCharts.tsx"
+import { Coordinators, Material, MaterialSold } from "./otherCharts.tsx"
 import { SchoolBoards, SchoolCategories, SchoolTypes } from "./schoolCharts.tsx"
 import { Filters } from "./Filters.tsx"
 import { Milestones } from "./milestones/Milestones.tsx"
@@ -47,6 +47,7 @@ export const Analytics = () => {
           <ClassParticipation asked={asked} />
           <LanguageParticipation asked={asked} />
           <Material asked={asked} />
+          <MaterialSold asked={asked} />
           <SchoolTypes asked={asked} />
           <SchoolCategories asked={asked} />
           <SchoolBoards asked={asked} />

@@ -93,6 +93,8 @@ export const mapBeside = style({
   gap: space[4],
   "@media": { [above.desktop]: { gridTemplateColumns: "minmax(0, 480px) minmax(0, 1fr)" } }
 })
+/** What a section's head offers, side by side. */
+export const actions = style({ display: "inline-flex", alignItems: "center", gap: space[2] })
 /** A region's name with a box to tick. */
 export const named = style({ display: "inline-flex", alignItems: "center", gap: space[3] })
 export const part = style({

@@ -14,6 +14,7 @@ import * as css from "./Board.css.ts"
 
 const everything: Asked = {}
 const loadSchools = () => runQuery("schoolsDashboard")
+const loadToday = () => runQuery("ownSchoolsToday")
 
 /** The figures of a person's role: of a region, or of one's school or schools. Other roles have none. */
 export const OwnFigures = ({ user }: { readonly user: Person }) => {
@@ -39,14 +40,31 @@ const RegionFigures = () => {
 
 const SchoolFigures = () => {
   const { answer } = useAnswer(loadSchools)
+  const { answer: today } = useAnswer(loadToday)
   if (answer === null || answer.schools === 0) return null
   return (
     <Figures label={t.keyFigures}>
-      <Figure label={t.students} value={number(answer.students)} />
+      <Figure
+        label={t.students}
+        value={number(answer.students)}
+        note={
+          today === null ? undefined : t.newToday({ count: today.registered_today, before: today.registered_yesterday })
+        }
+      />
       <Figure
         label={t.feesPaid}
         value={number(answer.paid_students)}
-        note={t.ofStudents({ percent: percent(answer.paid_students, answer.students) })}
+        note={
+          <>
+            {t.ofStudents({ percent: percent(answer.paid_students, answer.students) })}
+            {today === null ? null : (
+              <>
+                <br />
+                {t.newToday({ count: today.paid_today, before: today.paid_yesterday })}
+              </>
+            )}
+          </>
+        }
         tone="success"
       />
       <Figure label={t.unpaid} value={number(answer.students - answer.paid_students)} tone="warning" />

@@ -101,12 +101,12 @@ export const RegionTable = ({
       title={t.byLevel({ level: levelNames[level] })}
       flush
       actions={
-        <>
+        <span className={css.actions}>
           <Button size="compact" busy={isBusy} icon={<FileDown size={16} aria-hidden />} onClick={keep}>
             {lists.export}
           </Button>
           <CardMenu card="regions" title={t.byLevel({ level: levelNames[level] })} />
-        </>
+        </span>
       }
     >
       {problem !== null && counted === null ? (

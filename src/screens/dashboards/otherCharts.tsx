@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { t } from "#messages/dashboards.js"
-import { number } from "../../components/format.ts"
+import { money, number } from "../../components/format.ts"
 import { CountedChart } from "./CountedChart.tsx"
 import { byKey, partsOf, plotOf } from "./plotData.ts"
 import type { Asked } from "./types.ts"
@@ -47,6 +47,29 @@ export const Material = ({ asked }: { readonly asked: Asked }) => {
       data={data}
       counted={counted}
       finding={t.materialFor({ count: number(all) })}
+    />
+  )
+}
+
+/** Copies of study material in paid orders, by class and language. */
+export const MaterialSold = ({ asked }: { readonly asked: Asked }) => {
+  const { counted } = useCounted("studyMaterialAnalytics", asked)
+  const rows = useMemo(() => byKey((counted?.rows ?? []).filter(({ copies }) => copies > 0)), [counted])
+  const data = useMemo(() => partsOf(rows, "class_level", "language", "copies"), [rows])
+  const sum = (name: "copies" | "sales" | "sales_gulf") => rows.reduce((all, row) => all + row[name], 0)
+  const sales = [
+    ...(sum("sales") > 0 ? [money(sum("sales"), "INR")] : []),
+    ...(sum("sales_gulf") > 0 ? [money(sum("sales_gulf"), "AED")] : [])
+  ]
+  return (
+    <CountedChart
+      card="materialSold"
+      title={t.materialSold}
+      head={t.class}
+      kind="stacked"
+      data={data}
+      counted={counted}
+      finding={t.copiesSold({ count: sum("copies"), amount: sales.join(" + ") })}
     />
   )
 }

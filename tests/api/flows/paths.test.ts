@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest"
+import { shapeOf, stateKey } from "../../../machines/edges.ts"
+import { records } from "../../../machines/index.ts"
 import { recordOf, splitType } from "../../../machines/record.ts"
 import { flowPaths } from "../../../server/areas/flows/paths.projection.ts"
 import { stepTimes } from "../../../server/areas/flows/pathSteps.ts"
+import { readEvents, statesThrough } from "../../kit/eventLog.ts"
 import { ask, house, pace, past, setUp, start } from "./traffic.kit.ts"
 
 setUp()
@@ -95,6 +98,40 @@ test("a path tells how long its records took from step to step, and names some o
   expect(nobody.status).toBe(404)
   expect((await ask({ machine: "answerSheet", path: "x' or 1=1" }, "path")).status).toBe(422)
   expect((await ask({ machine: "answerSheet", from: "yesterday" }, "paths")).status).toBe(422)
+})
+
+test("the edges of a path are those that its records went by, as their guards decided", async () => {
+  const log = await readEvents(house.portal.pool)
+  const states = statesThrough(log)
+  const streams = Map.groupBy(log, ({ stream }) => stream)
+  let checked = 0
+  for (const machine of ["answerSheet", "exam", "student"]) {
+    const initial = shapeOf(records[machine as keyof typeof records].machine).initial
+    const { body } = await ask({ machine }, "paths")
+    for (const { path, records: some } of (body.data.rows as readonly Row[]).slice(0, 5)) {
+      const told = (await ask({ machine, path }, "path")).body.data
+      if (some > 5) continue
+      const went = new Map<string, number>()
+      for (const { stream } of told.latest as readonly { readonly stream: string }[]) {
+        const through = [initial, ...states.get(stream)!.map(({ value }) => stateKey(value))]
+        const own = streams
+          .get(stream)!
+          .map(({ type }, nth) => `${through[nth]} ${splitType(type)[1]} ${through[nth + 1]}`)
+        for (const edge of new Set(own)) went.set(edge, (went.get(edge) ?? 0) + 1)
+      }
+      expect(
+        Object.fromEntries(
+          told.edges.map(({ from, event, to, records: n }: Readonly<Record<string, string | number>>) => [
+            `${from} ${event} ${to}`,
+            n
+          ])
+        )
+      ).toEqual(Object.fromEntries(went))
+      expect(told.replayed).toBe(some)
+      checked += told.edges.length
+    }
+  }
+  expect(checked).toBeGreaterThan(5)
 })
 
 test("however the log is cut, the paths are the same", async () => {

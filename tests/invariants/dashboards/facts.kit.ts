@@ -2,12 +2,13 @@ import type { State } from "../../../machines/decision.ts"
 import type { CubeName } from "../../../schema/dashboards/measures.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { StoredEvent } from "../../../server/platform/eventlog/index.ts"
+import { goodsOf } from "./goods.kit.ts"
 import { statesThrough } from "../../kit/eventLog.ts"
 
 /** One thing that counts, with all that it can be grouped and cut by. */
 export type Fact = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-type Place = { readonly zone: number; readonly state: number; readonly prant: number; readonly district: number }
+export type Place = { readonly zone: number; readonly state: number; readonly prant: number; readonly district: number }
 type Data = Readonly<Record<string, unknown>>
 
 const indianDay = (at: string) =>
@@ -15,7 +16,7 @@ const indianDay = (at: string) =>
 const moment = (at: string) => new Date(at.replace(/\+00$/, "Z").replace(" ", "T"))
 
 /** What the log tells of one stream's fields: the last word on each. */
-const lastWords = (events: readonly StoredEvent[], types: readonly string[]): Data =>
+export const lastWords = (events: readonly StoredEvent[], types: readonly string[]): Data =>
   Object.assign({}, ...events.filter(({ type }) => types.includes(type)).map(({ data }) => data)) as Data
 
 /** Where every district lies after all that the log tells of. */
@@ -165,6 +166,7 @@ export const factsOf = (log: readonly StoredEvent[], exam: number): Readonly<Rec
       }
     }),
     sheets,
+    goods: goodsOf(streams, map),
     coordination: regions
   }
 }

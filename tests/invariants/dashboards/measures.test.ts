@@ -19,6 +19,7 @@ import { append } from "../../kit/programme.ts"
 import { caughtUp } from "../../kit/tables.ts"
 import type { TestServer } from "../../kit/testServer.ts"
 import { inHouse, programmes } from "../reach.kit.ts"
+import { goodsOrders } from "./goods.kit.ts"
 import { factsOf } from "./facts.kit.ts"
 import { countNaively } from "./recount.kit.ts"
 
@@ -117,7 +118,7 @@ const overYears = async ({ portal: { log, pool } }: TestServer, use: (sql: Sql) 
 }
 
 test("every measure of every dashboard is what a naive count of the log gives, for any filter and scope", async () => {
-  let counted = 0
+  let [counted, sold] = [0, 0]
   await fc.assert(
     fc.asyncProperty(
       programmes,
@@ -130,7 +131,8 @@ test("every measure of every dashboard is what a naive count of the log gives, f
             ({ type }) => !/^student\.(fee|sponsored|unsponsored)|^feeEntry/.test(type)
           )
           const registered = drawn.findLastIndex(({ type }) => type === "student.registered") + 1
-          await happened(house, [...drawn.slice(0, registered), ...fees, ...drawn.slice(registered)])
+          const goods = goodsOrders(programme.schools.map(({ id }) => id))
+          await happened(house, [...drawn.slice(0, registered), ...fees, ...drawn.slice(registered), ...goods])
           await overYears(house, async (sql) => {
             const facts = factsOf(await readEvents(house.portal.pool), 1)
             for (const [filter, scope] of [[{}, national] as const, ...asks])
@@ -141,12 +143,14 @@ test("every measure of every dashboard is what a naive count of the log gives, f
                 const expected = countNaively(facts, dashboard.measures, [by, dashboard.part], asked, scope)
                 expect(said(rows, dashboard.measures), `${name} ${JSON.stringify([asked, scope])}`).toEqual(expected)
                 counted += Object.keys(expected).length
+                if (name === "studyMaterialAnalytics") sold += rows.reduce((sum, { copies }) => sum + copies, 0)
               }
           })
         })
     ),
     { numRuns: isEverything ? 10 : 1, endOnFailure: true }
   )
+  expect(sold).toBeGreaterThan(0)
   // One drawn programme may be small.
   expect(counted).toBeGreaterThan(isEverything ? 300 : 20)
 })

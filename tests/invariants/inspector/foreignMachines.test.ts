@@ -3,12 +3,15 @@ import { fileURLToPath } from "node:url"
 import { describe, expect, test } from "vitest"
 import { createMachine, type AnyStateMachine } from "xstate"
 import {
+  anything,
   definitionOf,
   graphOf,
   machineFaults,
   mermaidOf,
   randomWalk,
   scxmlOf,
+  shortestPaths,
+  simplePaths,
   svgOf,
   type Samples
 } from "machine-inspector"
@@ -71,6 +74,19 @@ describe.each(listed)("$what", ({ file, variable, machine }) => {
     // A machine whose events are its state's end or its actor's alone may stop soon; one without any event at once.
     const isStill = graph.transitions.every(({ kind }) => kind === "always" || kind === "completed")
     expect(steps > 0 || isStill).toBe(true)
+  })
+
+  test("has its paths: the shortest is the first of the simple ones, and neither search goes on for ever", () => {
+    const began = performance.now()
+    const shortest = shortestPaths(machine, { input: inputs[machine.id] ?? anything, samples, limit: 200 })
+    expect([...shortest.values()][0]!.steps).toEqual([])
+    for (const [id, { steps }] of [...shortest].slice(-3)) {
+      const simple = simplePaths(machine, id, { input: inputs[machine.id] ?? anything, samples, limit: 20 })
+      expect(simple.length).toBeLessThanOrEqual(20)
+      expect(simple[0]?.steps.length).toBe(steps.length)
+      for (const path of simple) for (const { taken } of path.steps) expect(taken.length).toBeGreaterThan(0)
+    }
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   test("is exported: SCXML is valid, Mermaid and JSON have all of it", () => {

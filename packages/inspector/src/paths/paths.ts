@@ -53,7 +53,10 @@ export const shortestPaths = (
   return found
 }
 
-/** All ways to a state that come to no situation twice, the shorter ones first; at most `limit` of them. */
+/**
+ * All ways to a state that come to no situation twice, the shorter ones first; at most `limit` of them, and those that
+ * are found within 2,000 situations.
+ */
 export const simplePaths = (
   machine: AnyStateMachine,
   state: string,
@@ -66,6 +69,7 @@ export const simplePaths = (
   while (waiting.length > 0 && found.length < limit && looked < most) {
     const longer: (readonly [Path, ReadonlySet<string>])[] = []
     for (const [path, seen] of waiting) {
+      if (looked >= most || found.length >= limit) break
       looked += 1
       const snapshot = path.steps.at(-1)?.snapshot ?? first
       if (snapshot._nodes.some(({ id }) => id === state)) {

@@ -10,7 +10,7 @@ import { fieldOf, queryOf } from "../asked.ts"
 import { KeyFigures } from "../Cards.tsx"
 import { ClassesByGender, ClassParticipation, LanguageParticipation, OverTime, RankedRegions } from "../charts.tsx"
 import { RegionTable } from "../RegionTable.tsx"
-import { Coordinators, Material } from "../otherCharts.tsx"
+import { Coordinators, Material, MaterialSold } from "../otherCharts.tsx"
 import {
   RegionCategories,
   RegionTypes,
@@ -78,6 +78,7 @@ export const cardParts: Readonly<
   classParticipation: { title: t.participationByClass, draw: (asked) => <ClassParticipation asked={asked} /> },
   languageParticipation: { title: t.participationByLanguage, draw: (asked) => <LanguageParticipation asked={asked} /> },
   material: { title: t.material, draw: (asked) => <Material asked={asked} /> },
+  materialSold: { title: t.materialSold, draw: (asked) => <MaterialSold asked={asked} /> },
   schoolTypes: { title: t.schoolsByType, draw: (asked) => <SchoolTypes asked={asked} /> },
   schoolCategories: { title: t.schoolsByCategory, draw: (asked) => <SchoolCategories asked={asked} /> },
   schoolBoards: { title: t.schoolsByBoard, draw: (asked) => <SchoolBoards asked={asked} /> },

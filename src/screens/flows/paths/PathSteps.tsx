@@ -1,8 +1,6 @@
-import { useCallback } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/flows.js"
-import { runQuery } from "../../../api/graphql.ts"
-import { useAnswer } from "../../../api/useAnswer.ts"
+import type { AnswerOf } from "../../../api/calls.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice, Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import * as record from "../record/Record.css.ts"
@@ -11,45 +9,49 @@ import * as css from "./Paths.css.ts"
 import { stepText } from "./stepText.ts"
 
 /** A path step by step, with how long its latest records took for each, and the way to a few of them. */
-export const PathSteps = ({ name, path }: { readonly name: string; readonly path: string }) => {
-  const load = useCallback(() => runQuery("flowPath", { machine: name, path }), [name, path])
-  const { answer, problem } = useAnswer(load)
-  return (
-    <Section title={t.chosenPath} flush>
-      {problem !== null ? <Notice tone="warning">{problem.message}</Notice> : null}
-      {answer === null ? (
-        problem === null ? (
-          <Skeleton>
-            <SkeletonLine height="120px" />
-          </Skeleton>
-        ) : null
-      ) : (
-        <>
-          <ol className={css.steps} aria-label={t.chosenPath}>
-            {answer.steps.map(({ event, median }, nth) => (
-              // A path can come to the same step twice.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={nth} className={css.entry}>
-                <span className={css.nth}>{nth + 1}</span>
-                <span>{stepText(event)}</span>
-                <span className={record.soft}>{median === null ? "" : t.untilNext({ time: lasting(median) })}</span>
-              </li>
-            ))}
-          </ol>
-          <p className={css.foot}>
-            <span>{t.timedRecords({ count: answer.timed })}</span>
-            {answer.latest.map(({ stream }) => (
-              <Link
-                key={stream}
-                className={record.link}
-                to={`/flows/${name}?${new URLSearchParams({ tab: "records", record: stream })}`}
-              >
-                {stream}
-              </Link>
-            ))}
-          </p>
-        </>
-      )}
-    </Section>
-  )
-}
+export const PathSteps = ({
+  name,
+  answer,
+  problem
+}: {
+  readonly name: string
+  readonly answer: AnswerOf<"flowPath"> | null
+  readonly problem: { readonly message: string } | null
+}) => (
+  <Section title={t.chosenPath} flush>
+    {problem !== null ? <Notice tone="warning">{problem.message}</Notice> : null}
+    {answer === null ? (
+      problem === null ? (
+        <Skeleton>
+          <SkeletonLine height="120px" />
+        </Skeleton>
+      ) : null
+    ) : (
+      <>
+        <ol className={css.steps} aria-label={t.chosenPath}>
+          {answer.steps.map(({ event, median }, nth) => (
+            // A path can come to the same step twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={nth} className={css.entry}>
+              <span className={css.nth}>{nth + 1}</span>
+              <span>{stepText(event)}</span>
+              <span className={record.soft}>{median === null ? "" : t.untilNext({ time: lasting(median) })}</span>
+            </li>
+          ))}
+        </ol>
+        <p className={css.foot}>
+          <span>{t.timedRecords({ count: answer.timed })}</span>
+          {answer.latest.map(({ stream }) => (
+            <Link
+              key={stream}
+              className={record.link}
+              to={`/flows/${name}?${new URLSearchParams({ tab: "records", record: stream })}`}
+            >
+              {stream}
+            </Link>
+          ))}
+        </p>
+      </>
+    )}
+  </Section>
+)

@@ -22,7 +22,7 @@ import * as css from "./Paths.css.ts"
 import { PathSteps } from "./PathSteps.tsx"
 import { stepText } from "./stepText.ts"
 import type { Path, Paths } from "./types.ts"
-import { pathOnChart } from "./walk.ts"
+import { pathOnChart, takenOnChart } from "./walk.ts"
 
 /** The paths as a CSV file; times in seconds. */
 const pathsCsv = ({ rows, records }: Paths): Blob =>
@@ -56,9 +56,21 @@ export const PathsTab = ({ name, machine }: TabProps) => {
   )
   const { answer, problem, again } = useAnswer(load)
   const chosen = answer?.rows.find(({ path }) => path === params.get("path")) ?? answer?.rows[0]
+  const path = chosen?.path
+  const loadPath = useCallback(
+    () => (path === undefined ? Promise.resolve(null) : runQuery("flowPath", { machine: name, path })),
+    [name, path]
+  )
+  const { answer: loaded, problem: pathProblem } = useAnswer(loadPath)
+  const steps = loaded !== null && loaded.path === path ? loaded : null
   const weights = useMemo(
-    () => (chosen === undefined ? undefined : pathOnChart(machine, chosen.steps, chosen.records)),
-    [machine, chosen]
+    () =>
+      chosen === undefined
+        ? undefined
+        : steps !== null && steps.edges.length > 0
+          ? takenOnChart(machine, steps, chosen.records)
+          : pathOnChart(machine, chosen.steps, chosen.records),
+    [machine, chosen, steps]
   )
   const columns: readonly TextColumn<Path>[] = [
     {
@@ -110,7 +122,7 @@ export const PathsTab = ({ name, machine }: TabProps) => {
             {answer.paths > answer.rows.length ? ` ${t.mostTaken({ count: answer.rows.length })}` : null}
           </p>
           <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
-          {chosen === undefined ? null : <PathSteps name={name} path={chosen.path} />}
+          {chosen === undefined ? null : <PathSteps name={name} answer={steps} problem={pathProblem} />}
           <Cohorts name={name} starts={starts} ends={ends} />
           <Section
             title={t.pathsTab}

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from "xstate"
 import { shapeOf } from "../../../../machines/edges.ts"
-import { number } from "../../../components/format.ts"
+import { number, percent } from "../../../components/format.ts"
 import type { Weights } from "../../../components/machine/MachineChart.tsx"
+import type { AnswerOf } from "../../../api/calls.ts"
 import { transitionOf } from "../traffic/weights.ts"
 
 /** A step of a path without the sign that it was repeated. */
@@ -38,11 +39,29 @@ const edgesOf = (machine: AnyStateMachine, steps: readonly string[]): readonly E
   return walk(initial, 0)
 }
 
-/** A path on its chart: the transitions that it goes by, with how many records went by them. */
+/** A path on its chart before its records are known: the transitions that its steps fit. */
 export const pathOnChart = (machine: AnyStateMachine, steps: readonly string[], records: number): Weights => {
   const ids = new Set(edgesOf(machine, steps).flatMap((edge) => transitionOf(machine, edge) ?? []))
   return {
     notes: Object.fromEntries([...ids].map((id) => [id, number(records)])),
     shares: Object.fromEntries([...ids].map((id) => [id, 1]))
+  }
+}
+
+/** A path as its latest records went: a transition that only some took, as a guard decided, has their share. */
+export const takenOnChart = (
+  machine: AnyStateMachine,
+  { edges, replayed }: Pick<AnswerOf<"flowPath">, "edges" | "replayed">,
+  records: number
+): Weights => {
+  const drawn = edges.flatMap(({ records: some, ...edge }) => {
+    const id = transitionOf(machine, edge)
+    return id === undefined ? [] : [{ id, some }]
+  })
+  return {
+    notes: Object.fromEntries(
+      drawn.map(({ id, some }) => [id, some === replayed ? number(records) : percent(some, replayed)])
+    ),
+    shares: Object.fromEntries(drawn.map(({ id, some }) => [id, some / replayed]))
   }
 }

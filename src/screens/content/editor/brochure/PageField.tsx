@@ -1,4 +1,5 @@
 import { ArrowUp, Plus, Trash2 } from "lucide-react"
+import { useState } from "react"
 import { t } from "#messages/media.js"
 import {
   brochureLimits,
@@ -28,6 +29,9 @@ export const PageField = ({
   readonly write: (page: BrochurePage) => void
 }) => {
   const { blocks } = page
+  // An empty page is no mistake until its title was left empty or something else was written on it.
+  const [isLeft, setIsLeft] = useState(false)
+  const isMissing = page.title.trim() === "" && (isLeft || blocks.length > 0)
   const put = (next: readonly BrochureBlock[]) => write({ ...page, blocks: next })
   return (
     <div className={css.body}>
@@ -37,7 +41,8 @@ export const PageField = ({
           maxLength={120}
           lang={lang}
           value={page.title}
-          error={page.title.trim() === "" ? t.titleMissing : undefined}
+          error={isMissing ? t.titleMissing : undefined}
+          onBlur={() => setIsLeft(true)}
           onChange={({ target }) => write({ ...page, title: target.value })}
         />
         <TextField
