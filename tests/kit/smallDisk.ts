@@ -11,7 +11,7 @@ export const canMount = process.platform === "linux" && process.getuid?.() === 0
 
 /** A small file system at a folder, which can be filled to the last byte. */
 export type SmallDisk = {
-  /** Takes all room that there is, and all that becomes free meanwhile, until the function that it returns is called. */
+  /** Takes all room that there is or becomes free, until the function that it returns is called. */
   readonly fill: () => Promise<() => Promise<void>>
   /** Bytes that are free. */
   readonly free: () => Promise<number>

@@ -51,7 +51,7 @@ const isAway = (thrown: unknown): boolean => {
 /** What a full disk, a used-up quota and a limit on file sizes are called; 53100 is PostgreSQL's name for it. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "53100"])
 
-/** PostgreSQL's name for a statement that took too long, as while it waits for a lock of a commit without its replica. */
+/** PostgreSQL's name for a statement that took too long, such as one that waits for a lock. */
 const cancelledCodes = new Set(["57014"])
 
 const hasCode = (thrown: unknown, codes: ReadonlySet<string>): boolean => {

@@ -13,7 +13,8 @@ export type RecordAction = RowAction & { readonly look?: "primary" }
 
 /**
  * What can be done with a record now, as `offered` left it: one primary button, one plain one, and the rest in a menu.
- * What destroys is in the menu only. A refused action stays, with its reason. On a record's page the menu copies its link.
+ * What destroys is in the menu only. A refused action stays, with its reason. On a record's page the menu copies its
+ * link.
  */
 export const RecordActions = ({
   actions,

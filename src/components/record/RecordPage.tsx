@@ -7,8 +7,8 @@ import { useRemembered } from "./useRemembered.ts"
 import * as css from "./RecordPage.css.ts"
 
 /**
- * The page of a record: its name, badge and actions; what is known of it in a wide column, its history beside it. Its link
- * is copied from the menu of `actions` (`RecordActions`), so that fewer controls stand before what is known.
+ * The page of a record: its name, badge and actions; what is known of it in a wide column, its history beside it. Its
+ * link is copied from the menu of `actions` (`RecordActions`), so that fewer controls stand before what is known.
  */
 export const RecordPage = ({
   title,

@@ -2,22 +2,13 @@ import type { State } from "../../../machines/decision.ts"
 import type { CubeName } from "../../../schema/dashboards/measures.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { StoredEvent } from "../../../server/platform/eventlog/index.ts"
-import { goodsOf } from "./goods.kit.ts"
 import { statesThrough } from "../../kit/eventLog.ts"
-
-/** One thing that counts, with all that it can be grouped and cut by. */
-export type Fact = Readonly<Record<string, string | number | boolean | null | undefined>>
-
-export type Place = { readonly zone: number; readonly state: number; readonly prant: number; readonly district: number }
-type Data = Readonly<Record<string, unknown>>
+import { lastWords, type Data, type Fact, type Place } from "./fact.kit.ts"
+import { goodsOf } from "./goods.kit.ts"
 
 const indianDay = (at: string) =>
   new Date(new Date(at.replace(/\+00$/, "Z").replace(" ", "T")).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 const moment = (at: string) => new Date(at.replace(/\+00$/, "Z").replace(" ", "T"))
-
-/** What the log tells of one stream's fields: the last word on each. */
-export const lastWords = (events: readonly StoredEvent[], types: readonly string[]): Data =>
-  Object.assign({}, ...events.filter(({ type }) => types.includes(type)).map(({ data }) => data)) as Data
 
 /** Where every district lies after all that the log tells of. */
 const mapOf = (log: readonly StoredEvent[]): ReadonlyMap<number, Place> => {

@@ -1,5 +1,5 @@
 import type { NewEvent, StoredEvent } from "../../../server/platform/eventlog/index.ts"
-import { lastWords, type Fact, type Place } from "./facts.kit.ts"
+import { lastWords, type Fact, type Place } from "./fact.kit.ts"
 
 /** Orders of study material: paid in rupees and in dirhams, taken back, and not paid. */
 export const goodsOrders = (schools: readonly number[]): readonly NewEvent[] => [

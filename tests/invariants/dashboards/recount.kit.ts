@@ -8,7 +8,8 @@ import {
   type Dimension,
   type MeasureName
 } from "../../../schema/dashboards/measures.ts"
-import type { Fact, factsOf } from "./facts.kit.ts"
+import type { Fact } from "./fact.kit.ts"
+import type { factsOf } from "./facts.kit.ts"
 
 /** Whether a fact lies in a scope, and in what is asked for. */
 const isCounted = (fact: Fact, cube: CubeName, asked: DashboardAsked, scope: Scope): boolean => {
