@@ -58,6 +58,9 @@ export class Linked extends Context.Service<Linked, true>()("portal/Linked") {}
 /** The sentence in a successful answer's envelope; null where the answer goes out without one. */
 export class Message extends Context.Service<Message, string | null>()("portal/Message") {}
 
+/** A call whose answer rarely changes and tells of nobody: clients may keep it and ask whether it is still the same. */
+export class RarelyChanges extends Context.Service<RarelyChanges, true>()("portal/RarelyChanges") {}
+
 /** What a list is made of; on the call that answers its pages. */
 export class Listed extends Context.Service<Listed, ListShape>()("portal/Listed") {}
 

@@ -9,6 +9,7 @@ import {
   Listed,
   Live,
   Message,
+  RarelyChanges,
   Upload,
   Validation,
   type AllowedRoles
@@ -84,7 +85,8 @@ export const declare = <
     .annotate(HttpApi.SuccessParseOptions, { disableChecks: true })
     .middleware(Validation)
   const listed = declared.listed === undefined ? described : described.annotate(Listed, declared.listed)
-  const live = declared.live === undefined ? listed : listed.annotate(Live, declared.live)
+  const kept = declared.rarelyChanges === undefined ? listed : listed.annotate(RarelyChanges, true)
+  const live = declared.live === undefined ? kept : kept.annotate(Live, declared.live)
   const cut = declared.leftOut === undefined ? live : live.annotate(LeftOut, declared.leftOut)
   return (declared.roles === "public" ? cut : cut.middleware(Authorization)) as never
 }

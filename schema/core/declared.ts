@@ -24,6 +24,8 @@ export type Declared<Roles extends AllowedRoles> = {
    * many rows.
    */
   readonly leftOut?: readonly string[]
+  /** Whether the answer rarely changes and tells of nobody: clients keep it, and ask by its ETag whether it holds. */
+  readonly rarelyChanges?: true
   /** What the list is made of, where the call answers one. */
   readonly listed?: ListShape
 }

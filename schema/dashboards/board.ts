@@ -27,6 +27,9 @@ const role = Schema.Literals(roleIds)
 export const boardEvents = {
   pinned: event({
     description: "Card pinned",
+    version: 2,
+    // Version 2: what was sold of study material can be pinned, too.
+    upcasters: [(data) => data],
     data: Schema.Struct({ pin: PinNumber, card: CardNamed, asked: DashboardAsked, ...boardLayout }),
     sample: { pin: 1, card: "classesByGender", asked: { state_ids: [33], class_level: [8] }, order: [1], wide: [] }
   }),

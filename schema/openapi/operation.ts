@@ -1,6 +1,6 @@
 import { Context } from "effect"
 import type { HttpApiEndpoint, OpenApi } from "effect/http-api"
-import { Access, Kind, Listed, Live, Upload } from "../core/annotations.ts"
+import { Access, Kind, Listed, Live, RarelyChanges, Upload } from "../core/annotations.ts"
 import { inWords } from "../core/inWords.ts"
 import { maxCommandKey } from "../core/limits.ts"
 import { fileTypes } from "../core/listCall.ts"
@@ -42,10 +42,13 @@ export const completed = (
       ...(isCommand ? [idempotencyKey] : [])
     ],
     ...(requestBody === undefined ? {} : { requestBody: exemplified(requestBody, schemas) }),
-    responses: Object.fromEntries(
-      Object.entries(responses)
-        .filter(([status]) => isPossible(status, endpoint.method, annotations))
-        .map(([status, response]) => [status, answered(status, response, requestBody)])
+    responses: kept(
+      annotations,
+      Object.fromEntries(
+        Object.entries(responses)
+          .filter(([status]) => isPossible(status, endpoint.method, annotations))
+          .map(([status, response]) => [status, answered(status, response, requestBody)])
+      )
     ),
     "x-roles": rolesOf(access.roles),
     "x-scope": access.scope,
@@ -113,6 +116,16 @@ const answered = (status: string, response: Response, body: Operation["requestBo
     content: takesFormat(body) && file ? { ...response.content, [fileTypes.xlsx]: file } : response.content
   }
 }
+
+/** The answers of a call; of one that rarely changes, with its tag and the answer to who has it already. */
+const kept = (annotations: Context.Context<never>, responses: Readonly<Record<string, object>>) =>
+  Context.getOrUndefined(annotations, RarelyChanges) === undefined
+    ? responses
+    : {
+        ...responses,
+        "200": { ...responses["200"], headers: { ETag: header("The tag of this content, for If-None-Match.") } },
+        "304": { description: "Nothing changed since the answer with the tag that If-None-Match names." }
+      }
 
 /** Whether a call that answers a table lets its caller choose between CSV and XLSX. */
 const takesFormat = (body: Operation["requestBody"]): boolean =>

@@ -84,6 +84,7 @@ export const questions = group("questions", "The bank of questions, their versio
   get("questionTypes", "/question/get-question-type", {
     description: "The types that questions can have.",
     roles: readers,
+    rarelyChanges: true,
     answer: Schema.Array(
       Schema.Struct({ type: QuestionKind, name: Schema.String }).annotate({ identifier: "QuestionTypeRow" })
     )

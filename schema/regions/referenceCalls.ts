@@ -23,6 +23,7 @@ export const referenceCalls = [
   get("countries", "/fetch/countries", {
     description: "The countries that schools are in.",
     roles: "signedIn",
+    rarelyChanges: true,
     answer: Schema.Array(
       Schema.Struct({ id, name: Schema.String, code: Schema.String, dial_code: Schema.String }).annotate({
         identifier: "Country"
@@ -32,6 +33,7 @@ export const referenceCalls = [
   get("allStates", "/fetch/states", {
     description: "All states, by name, for forms: the map is no secret.",
     roles: "signedIn",
+    rarelyChanges: true,
     answer: Schema.Array(
       Schema.Struct({ id, name: Schema.String, code: Schema.String, zone_id: id }).annotate({ identifier: "StateName" })
     )
@@ -39,6 +41,7 @@ export const referenceCalls = [
   get("allDistricts", "/fetch/regions", {
     description: "All districts, by name, for forms.",
     roles: "signedIn",
+    rarelyChanges: true,
     answer: Schema.Array(
       Schema.Struct({ ...Named.fields, state_id: id, prant_id: id }).annotate({ identifier: "DistrictName" })
     )
@@ -46,6 +49,7 @@ export const referenceCalls = [
   get("regionsWithin", "/fetch/regions/:id", {
     description: "The districts of a state, by name, for forms; with city=true the cities of a district.",
     roles: "signedIn",
+    rarelyChanges: true,
     params: { id },
     query: { city: Schema.optionalKey(Schema.Literals(["true", "false"])) },
     answer: Schema.Array(Named)

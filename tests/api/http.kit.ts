@@ -20,6 +20,12 @@ const shelves = group("shelves", "An area of tests.", [
     query: { size: Schema.optionalKey(Schema.Int), colour: Schema.optionalKey(Schema.Literals(["red", "blue"])) },
     answer: Shelf
   }),
+  get("colours", "/shelf-colours", {
+    description: "The colours of shelves.",
+    roles: "signedIn",
+    rarelyChanges: true,
+    answer: Schema.Array(Schema.String)
+  }),
   post("putBook", "/shelf/put-book", {
     description: "Puts a book on a shelf.",
     roles: "signedIn",
@@ -55,8 +61,12 @@ const failures: Record<string, () => unknown> = {
   bug: () => new TypeError("secret of the house")
 }
 
+/** What the shelves can be painted; tests change it. */
+export const colours = ["red", "blue"]
+
 const area = implement(shelves, {
   shelf: ({ params, query }) => ({ id: params.id, books: query.size ?? 0 }),
+  colours: () => colours,
   putBook: ({ caller }) => ({ by: caller.username }),
   dropShelf: ({ params }) => ({ id: params.id }),
   fail: ({ payload }) => {
@@ -95,11 +105,21 @@ export const setUp = () => {
   })
 }
 
-type Sent = { token?: string; body?: BodyInit; type?: string; method?: string }
+type Sent = {
+  token?: string
+  body?: BodyInit
+  type?: string
+  method?: string
+  headers?: Record<string, string>
+}
 
 /** Makes a call and answers its status, headers and body. */
-export const ask = async (path: string, { token, body, type, method }: Sent = {}) => {
-  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { "content-type": type } : {}) }
+export const ask = async (path: string, { token, body, type, method, headers: more }: Sent = {}) => {
+  const headers = {
+    ...more,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(type ? { "content-type": type } : {})
+  }
   const response = await fetch(base + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { ask, json, setUp } from "./http.kit.ts"
+import { ask, colours, json, setUp } from "./http.kit.ts"
 
 setUp()
 
@@ -20,6 +20,19 @@ describe("an answer", () => {
       ...json({ shelf_id: 1, title: "Ganita" })
     })
     expect(answer).toEqual({ status: true, message: "Put there", data: { by: "role-2" } })
+  })
+
+  test("that rarely changes is sent again only when it has changed, and to nobody without a token", async () => {
+    const first = await ask("/api/shelf-colours", { token: "t10" })
+    const headers = { "if-none-match": first.headers.get("etag")! }
+    expect(first.headers.get("cache-control")).toBe("private, no-cache")
+    const again = await ask("/api/shelf-colours", { token: "t10", headers })
+    expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", headers["if-none-match"]])
+    colours.push("green")
+    const changed = await ask("/api/shelf-colours", { token: "t10", headers })
+    expect([changed.status, changed.json.data]).toEqual([200, ["red", "blue", "green"]])
+    expect((await ask("/api/shelf-colours", { headers })).status).toBe(401)
+    expect((await ask("/api/shelf/7", { token: "t10" })).headers.get("etag")).toBeNull()
   })
 
   test("of a file comes with its name and type", async () => {

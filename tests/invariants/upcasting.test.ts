@@ -38,7 +38,7 @@ const sampleLike = (type: string, version: number, { data }: NewEvent): Data => 
   const definition = definitionOf(type)
   const sample = frozen(type, version, definition).data
   const newest = upcast(definition, version, sample)
-  const named = /Ids?$|username|code|exam|by|slots|sheets|from|serial|number|order/i
+  const named = /Ids?$|username|code|exam|by|slots|sheets|from|serial|number|order|^pin$/i
   const isKept = (field: string) => named.test(field) && field in data
   const same = Object.keys(sample).filter((field) => isKept(field) && newest[field] === sample[field])
   return { ...sample, ...Object.fromEntries(same.map((field) => [field, data[field]])) }

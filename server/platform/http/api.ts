@@ -12,6 +12,7 @@ import {
   CurrentCaller,
   Kind,
   Message,
+  RarelyChanges,
   Upload,
   Validation
 } from "../../../schema/core/annotations.ts"
@@ -31,6 +32,7 @@ import type { Moments } from "../db/moments.ts"
 import { atMoment } from "./atMoment.ts"
 import { inRequest } from "./requestContext.ts"
 import { refuseUnstorable } from "../../../schema/core/storable.ts"
+import { revalidated } from "./revalidated.ts"
 import { receiveUpload } from "./uploads.ts"
 import { refuseOddNumbers } from "./wholeNumbers.ts"
 
@@ -153,6 +155,7 @@ const runHandler = (
       })
     )
     if (device !== undefined) yield* answerHeaders({ "set-cookie": deviceCookie(device, request) })
+    if (Context.getOrUndefined(endpoint.annotations, RarelyChanges) === true) yield* revalidated
     if (isDownload(data)) return download(endpoint, data)
     return message === null ? data : { status: true, message, data }
   })

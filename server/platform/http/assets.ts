@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { extname, join, normalize, sep } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { etagOf } from "./etags.ts"
 
 /** A file as it goes out: each encoding made once and kept. */
 export type Asset = {
@@ -38,12 +38,10 @@ const gzipped = promisify(gzip)
 
 /** A body with its type, etag and encodings; small ones and those already compressed stay as they are. */
 export const assetOf = (body: Uint8Array, type: string): Asset => {
-  // Weak, since one tag stands for all encodings of the file.
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`
   const small = body.length < 1024 || !squeezable.test(type)
   return {
     type,
-    etag,
+    etag: etagOf(body),
     body,
     br: small ? undefined : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzip: small ? undefined : gzipped(body)

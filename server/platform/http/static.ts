@@ -4,6 +4,7 @@ import type { HttpServerRequest } from "effect/http"
 import { t } from "#messages/server.platform.js"
 import type { Asset } from "./assets.ts"
 import { assetOf, assets } from "./assets.ts"
+import { hasTag } from "./etags.ts"
 import { newNonce, securityHeaders } from "./headers.ts"
 import { languageOf } from "./language.ts"
 import { pageIn, readManifest } from "./page.ts"
@@ -66,7 +67,7 @@ export const answer = async (
   cache: string
 ): Promise<HttpServerResponse.HttpServerResponse> => {
   const headers = { ...securityHeaders(), etag: asset.etag, "cache-control": cache, vary: "accept-encoding" }
-  if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(asset.etag) === true) {
+  if (hasTag(request.headers["if-none-match"], asset.etag)) {
     return HttpServerResponse.empty({ status: 304, headers })
   }
   const takes = request.headers["accept-encoding"] ?? ""
