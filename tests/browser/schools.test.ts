@@ -63,7 +63,9 @@ test("a coordinator registers a school, which follows its link, chooses a passwo
     .first()
     .click()
   await dialog(coordinator).getByText("Thangam Elango", { exact: false }).waitFor()
-  await dialog(coordinator).getByText("School profile updated", { exact: false }).waitFor()
+  await dialog(coordinator)
+    .getByText(/^School profile updated: /)
+    .waitFor()
 
   await school.getByRole("button", { name: /^User menu/ }).click()
   await school.getByRole("menuitem", { name: "Deactivate School" }).click()
