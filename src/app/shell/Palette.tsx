@@ -121,9 +121,16 @@ const Finder = ({
               ? t.noResultsFor({ text: typed })
               : t.resultCount({ count: found.length })}
       </Autocomplete.Status>
-      <Autocomplete.List className={css.list} aria-label={t.searchPages}>
+      {/* The focus stays in the field, which alone names the option that Enter takes. */}
+      <Autocomplete.List className={css.list} aria-label={t.searchPages} aria-activedescendant={undefined}>
         {(command: Command) => (
-          <Autocomplete.Item key={command.id} value={command} className={css.item} onClick={() => choose(command)}>
+          <Autocomplete.Item
+            key={command.id}
+            value={command}
+            className={css.item}
+            onClick={() => choose(command)}
+            render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
+          >
             <command.icon size={18} aria-hidden />
             <span className={css.words}>{command.words}</span>
             <span className={css.place}>{command.place}</span>
