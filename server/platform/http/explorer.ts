@@ -3,7 +3,10 @@ export const explorerStyle = `
 body { max-width: 90rem }
 main { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem }
 @media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } }
+label { display: block; margin-block-end: .5rem }
 textarea { display: block; resize: vertical }
+h2 { margin-block-start: 0 }
+pre:empty { display: none }
 button { margin: .5rem .5rem .5rem 0 }
 dt { font: 600 .9rem ui-monospace, monospace; overflow-wrap: anywhere; margin-block-start: .5rem }
 dd { margin: 0 }

@@ -61,13 +61,21 @@ const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || a
 /** The side of the grid at which lines begin. */
 export const start = (): "left" | "right" => (document.documentElement.dir === "rtl" ? "right" : "left")
 
+/** On a phone what has a cell of its own, such as the badge of a fee, is next to the first column: in sight. */
+const inOrder = <Row,>(columns: readonly ListColumn<Row>[], isPhone: boolean): readonly ListColumn<Row>[] => {
+  const first = columns.findIndex(({ isHidden }) => isHidden !== true)
+  const rank = (column: ListColumn<Row>, index: number) => (index <= first ? 0 : column.cell === undefined ? 2 : 1)
+  const ranked = columns.map((column, index) => ({ column, rank: rank(column, index) }))
+  return isPhone ? ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column) : columns
+}
+
 /** The grid's columns of a list. On a phone the first stays in place while the rest scrolls. */
 export const columnDefs = <Row,>(
   shape: ListShape,
   columns: readonly ListColumn<Row>[],
   isPhone: boolean
 ): ColDef<Row>[] =>
-  columns.map((column): ColDef<Row> => {
+  inOrder(columns, isPhone).map((column): ColDef<Row> => {
     const {
       name,
       title = label(titleOf(shape.row, name)),
