@@ -1,9 +1,8 @@
 import { openPool } from "../server/platform/db/pool.ts"
 import { demoPassword } from "../server/demo/index.ts"
 import { submittedStats } from "../server/areas/exams/stats.ts"
-import { benchDatabase } from "./kit/database.ts"
 import { signIn, upload } from "./kit/client.ts"
-import { fillProgramme, sheetLines } from "./kit/programme.ts"
+import { programmeDatabase, sheetLines } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { measureWriters, type Throughput } from "./kit/writers.ts"
@@ -31,8 +30,7 @@ const next = (lines: Array<string>): string => {
 export const calls: Bench = {
   name: "calls",
   run: async () => {
-    const database = await benchDatabase("calls")
-    await fillProgramme(database.url, students)
+    const database = await programmeDatabase("calls", students)
     const pool = openPool(database.url, { max: connections })
     const lines = [...(await sheetLines(pool, 60_000))]
     const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })

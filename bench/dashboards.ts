@@ -12,8 +12,7 @@ import { records } from "../machines/index.ts"
 import { studentStream } from "../schema/students/student.ts"
 import { measureLanding } from "./dashboards/landing.ts"
 import { json, signIn } from "./kit/client.ts"
-import { benchDatabase } from "./kit/database.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 
@@ -68,8 +67,7 @@ const following = async (url: string, pool: pg.Pool): Promise<number> => {
 export const dashboardsBench: Bench = {
   name: "dashboards",
   run: async () => {
-    const database = await benchDatabase("dashboards")
-    await fillProgramme(database.url, students)
+    const database = await programmeDatabase("dashboards", students)
     const pool = openPool(database.url)
     await pool.query("vacuum analyze")
     const cells = await pool.query<{ cells: number }>("select count(*)::int as cells from student_cells")

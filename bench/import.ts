@@ -1,9 +1,8 @@
 import type { ImportAnswer } from "../schema/imports/import.ts"
 import { openPool } from "../server/platform/db/pool.ts"
 import { copied } from "./kit/copied.ts"
-import { benchDatabase } from "./kit/database.ts"
 import { json, residentMegabytes, signIn } from "./kit/client.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench } from "./kit/report.ts"
 
@@ -107,8 +106,7 @@ const columns = "code text, name text, born text, class text, gender text, langu
 export const importing: Bench = {
   name: "import",
   run: async () => {
-    const database = await benchDatabase("import")
-    await fillProgramme(database.url, 60_000)
+    const database = await programmeDatabase("import", 60_000)
     const pool = openPool(database.url)
     const { rows } = await pool.query<{ code: string }>(
       `select code from schools where institute_id = (select institute_id from accounts where username = 'role-17')

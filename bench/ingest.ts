@@ -1,8 +1,7 @@
 import { openPool } from "../server/platform/db/pool.ts"
 import { copied } from "./kit/copied.ts"
-import { benchDatabase } from "./kit/database.ts"
 import { json, residentMegabytes, signIn, upload } from "./kit/client.ts"
-import { fillProgramme, sheetLines } from "./kit/programme.ts"
+import { programmeDatabase, sheetLines } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench } from "./kit/report.ts"
 
@@ -50,8 +49,7 @@ const columns = "exam int, class int, username text, language text, set text, an
 export const ingest: Bench = {
   name: "ingest",
   run: async () => {
-    const database = await benchDatabase("ingest")
-    await fillProgramme(database.url, 210_000)
+    const database = await programmeDatabase("ingest", 210_000)
     const pool = openPool(database.url)
     const lines = await sheetLines(pool, sheets)
     await pool.end()

@@ -7,8 +7,7 @@ import { totalOf } from "../server/platform/db/total.ts"
 import { orderOf } from "../server/platform/lists/order.ts"
 import { studentsStatement } from "../server/areas/students/lists.ts"
 import { json, residentMegabytes, signIn } from "./kit/client.ts"
-import { benchDatabase } from "./kit/database.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
 
@@ -101,8 +100,7 @@ const fetchFile = async (url: string, token: string, format: string, pid: number
 export const lists: Bench = {
   name: "lists",
   run: async () => {
-    const database = await benchDatabase("lists")
-    await fillProgramme(database.url, students)
+    const database = await programmeDatabase("lists", students)
     const pool = openPool(database.url)
     await pool.query("vacuum analyze students")
     const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })

@@ -7,8 +7,7 @@ import { openPool } from "../server/platform/db/pool.ts"
 import { demoPassword } from "../server/demo/index.ts"
 import { launchChromium } from "../tests/kit/chromium.ts"
 import { signIn, upload } from "./kit/client.ts"
-import { benchDatabase } from "./kit/database.ts"
-import { fillProgramme, sheetLines } from "./kit/programme.ts"
+import { programmeDatabase, sheetLines } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, type Bench } from "./kit/report.ts"
 
@@ -91,8 +90,7 @@ const play = async (url: string, token: string, lines: ReadonlyArray<string>): P
 export const live: Bench = {
   name: "live",
   run: async () => {
-    const database = await benchDatabase("live")
-    await fillProgramme(database.url, 90_000)
+    const database = await programmeDatabase("live", 90_000)
     const pool = openPool(database.url)
     const lines = await sheetLines(pool, rate * seconds)
     const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })

@@ -14,8 +14,7 @@ import { recipientsOf } from "../server/areas/notifications/audience.ts"
 import { projections } from "../server/projections.ts"
 import { makeToken } from "../server/areas/session/tokens.ts"
 import { json, signIn } from "./kit/client.ts"
-import { benchDatabase } from "./kit/database.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench } from "./kit/report.ts"
 import { measureWriters } from "./kit/writers.ts"
@@ -98,8 +97,7 @@ const cpuSeconds = async (pid: number): Promise<number> => {
 export const notifications: Bench = {
   name: "notifications",
   run: async () => {
-    const database = await benchDatabase("notifications")
-    await fillProgramme(database.url, 20_000)
+    const database = await programmeDatabase("notifications", 20_000)
     const pool = openPool(database.url)
     const tokens = await fill(database.url, pool)
     const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })

@@ -8,9 +8,8 @@ import { keyedPlans, openPool } from "../server/platform/db/pool.ts"
 import { openLog, type Log } from "../server/platform/eventlog/index.ts"
 import { rebuild } from "../server/platform/projections/rebuild.ts"
 import { projections } from "../server/projections.ts"
-import { benchDatabase } from "./kit/database.ts"
 import { received, placeOrders, webhookOf, type BenchOrder } from "./kit/orders.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { reconcileAll } from "./reconciliation.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
@@ -117,8 +116,7 @@ const issueAll = async (host: { pool: pg.Pool; log: Log }): Promise<Measured> =>
 export const paymentsBench: Bench = {
   name: "payments",
   run: async () => {
-    const database = await benchDatabase("payments")
-    await fillProgramme(database.url, 60_000)
+    const database = await programmeDatabase("payments", 60_000)
     const pool = openPool(database.url, keyedPlans)
     const log = openLog({ url: database.url, pool, records, projections, node: "bench" })
     const host = { pool, log }
@@ -141,8 +139,7 @@ export const paymentsBench: Bench = {
 
 /** An order of 5,000 students, from the fact that it was paid to all of them marked. */
 const schoolOrder = async (): Promise<Measured> => {
-  const database = await benchDatabase("payments_school")
-  await fillProgramme(database.url, 20_000)
+  const database = await programmeDatabase("payments_school", 20_000)
   const pool = openPool(database.url, keyedPlans)
   const log = openLog({ url: database.url, pool, records, projections, node: "bench" })
   const [order] = await placeOrders(pool, log, { orders: 1, students: 5_000 })

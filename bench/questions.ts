@@ -3,8 +3,7 @@ import { openPool } from "../server/platform/db/pool.ts"
 import { orderOf } from "../server/platform/lists/order.ts"
 import { questionsStatement, type QuestionsAsked } from "../server/areas/questions/lists.ts"
 import { json, signIn } from "./kit/client.ts"
-import { benchDatabase } from "./kit/database.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench } from "./kit/report.ts"
 
@@ -118,8 +117,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 export const questionLists: Bench = {
   name: "questions",
   run: async () => {
-    const database = await benchDatabase("questions")
-    await fillProgramme(database.url, 100)
+    const database = await programmeDatabase("questions", 100)
     const pool = openPool(database.url)
     await pool.query("truncate questions, translations, paperset_slots")
     await fill(pool)

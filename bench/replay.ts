@@ -4,8 +4,7 @@ import { keyedPlans, openPool } from "../server/platform/db/pool.ts"
 import { openLog } from "../server/platform/eventlog/index.ts"
 import { rebuild } from "../server/platform/projections/rebuild.ts"
 import { projections } from "../server/projections.ts"
-import { benchDatabase } from "./kit/database.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { thousands, type Bench } from "./kit/report.ts"
 
 const students = 500_000
@@ -36,8 +35,7 @@ const sendSheets = async (url: string): Promise<void> => {
 export const replay: Bench = {
   name: "replay",
   run: async () => {
-    const database = await benchDatabase("replay")
-    await fillProgramme(database.url, students)
+    const database = await programmeDatabase("replay", students)
     await sendSheets(database.url)
     const pool = openPool(database.url, keyedPlans)
     const readStart = performance.now()

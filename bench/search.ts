@@ -2,8 +2,7 @@ import type pg from "pg"
 import { askCall, isFor, listCalls } from "../tests/kit/listCalls.ts"
 import { openPool } from "../server/platform/db/pool.ts"
 import { signIn } from "./kit/client.ts"
-import { benchDatabase } from "./kit/database.ts"
-import { fillProgramme } from "./kit/programme.ts"
+import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench } from "./kit/report.ts"
 
@@ -77,8 +76,7 @@ const search = async (url: string, token: string, role: number, text: string): P
 export const searchBench: Bench = {
   name: "search",
   run: async () => {
-    const database = await benchDatabase("search")
-    await fillProgramme(database.url, students)
+    const database = await programmeDatabase("search", students)
     const pool = openPool(database.url)
     await pool.query("vacuum analyze students")
     const texts = await textsOf(pool)

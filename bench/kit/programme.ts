@@ -1,17 +1,37 @@
+import { createHash } from "node:crypto"
+import { globSync, readFileSync } from "node:fs"
 import type pg from "pg"
 import { loadDemo } from "../../server/demo/index.ts"
 import { step } from "../../server/platform/projections/follow.ts"
 import { projections } from "../../server/projections.ts"
+import { type BenchDatabase, copiedDatabase } from "./database.ts"
 import { openBenchLog } from "./log.ts"
 
-/** Fills a database with the demo programme of some size, followed to the log's end. */
-export const fillProgramme = async (url: string, students: number): Promise<void> => {
+const fillProgramme = async (url: string, students: number): Promise<void> => {
   const { pool, log, close } = await openBenchLog(url)
   await loadDemo({ log, pool }, { students })
   for (const projection of projections) if (projection.mode === "following") while (await step(pool, projection));
-  await pool.query("analyze")
+  await pool.query("vacuum analyze")
   await close()
 }
+
+/** What the programme is made by: a change of any of it makes another content. */
+const sources = ["machines", "schema", "server"]
+
+/** Names the programme's content by the text of all its sources and the day, since its dates follow from today. */
+const contentNow = (): string => {
+  const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10))
+  for (const path of sources.flatMap((folder) => globSync(`${folder}/**/*.ts`)).toSorted())
+    hash.update(path).update(readFileSync(path))
+  return hash.digest("hex").slice(0, 16)
+}
+
+/**
+ * Makes a database with the demo programme of some size, followed to the log's end. The first one of a day's sources is
+ * filled (a million students take minutes) and kept; others are copied from it.
+ */
+export const programmeDatabase = (name: string, students: number): Promise<BenchDatabase> =>
+  copiedDatabase(name, `programme_${students}`, contentNow(), (url) => fillProgramme(url, students))
 
 /**
  * Lines of answer sheets for the first exam, one for each of some students, in an order unlike the tables'. They are in
