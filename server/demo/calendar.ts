@@ -3,7 +3,7 @@ import type { Log } from "../platform/eventlog/index.ts"
 /**
  * The demo's year: the first and last day of each part of it. Parts follow each other, as the log's times never go
  * back: registration in spring, fees and work on questions in summer, papers, mock exams, what schools
- * read and late payments in autumn.
+ * read and buy, and late payments in autumn.
  */
 const parts = {
   programme: ["2026-01-05", "2026-01-05"],
@@ -19,6 +19,7 @@ const parts = {
   papers: ["2026-09-21", "2026-10-10"],
   content: ["2026-10-13", "2026-10-23"],
   materials: ["2026-10-26", "2026-10-27"],
+  orders: ["2026-10-28", "2026-11-06"],
   openings: ["2026-11-08", "2026-11-22"],
   cases: ["2026-11-23", "2026-11-24"]
 } as const satisfies Readonly<Record<string, readonly [string, string]>>

@@ -15,7 +15,7 @@ import { instituteEvents, programmeEvent, schoolEvent, studentEvents } from "./e
 import { materialEvents } from "./materials.ts"
 import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
 import { loadPapers } from "./papers.ts"
-import { caseEvents, paymentEvents } from "./payments/index.ts"
+import { caseEvents, goodsEvents, paymentEvents } from "./payments/index.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
 
 /** What the demo needs of the portal. */
@@ -67,6 +67,7 @@ export const loadDemo = async (
   await loadPapers(host, programme.students)
   await appendPart(host.log, "content", contentEvents())
   await appendPart(host.log, "materials", materialEvents())
+  await appendPart(host.log, "orders", goodsEvents(programme), "payment")
   await openExams(host.log)
   await appendPart(host.log, "cases", caseEvents(programme), "payment")
   await host.pool.query(

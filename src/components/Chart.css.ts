@@ -31,6 +31,13 @@ export const titles = style({ flex: 1, minWidth: 0, paddingBlock: space[1] })
 export const cardTitle = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold })
 export const finding = style({ color: colour.textSoft, fontSize: theme.text.grid, minHeight: "20px" })
 export const cardBody = style({ height: "240px", minWidth: 0, position: "relative" })
+export const counted = style({
+  minHeight: "24px",
+  paddingBlock: space[1],
+  color: colour.textFaint,
+  fontSize: theme.text.caption,
+  fontVariantNumeric: "tabular-nums"
+})
 export const nothing = style({
   height: "240px",
   backgroundImage: `repeating-linear-gradient(to top, ${colour.line} 0 1px, transparent 1px 60px)`

@@ -18,8 +18,8 @@ import { markText, textOf, type PlotData, type PlotKind } from "./chart/plot.ts"
 const Plot = lazy(() => import("./chart/Plot.tsx").then((module) => ({ default: module.Plot })))
 
 /**
- * A chart with the table behind it, and both as files: PNG and CSV. `counted` says when its numbers were counted; it
- * stands in both. The chart's library comes with the first chart that is shown, not with the page.
+ * A chart with the table behind it, and both as files: PNG and CSV. `counted` says when its numbers were counted, below
+ * it and in both. The chart's library comes with the first chart that is shown, not with the page.
  */
 export const ChartCard = ({
   title,
@@ -28,6 +28,7 @@ export const ChartCard = ({
   kind,
   data,
   counted,
+  isWaiting = false,
   pick,
   empty,
   actions,
@@ -41,6 +42,8 @@ export const ChartCard = ({
   readonly kind: PlotKind
   readonly data: PlotData
   readonly counted: string
+  /** Whether the numbers are still on their way. */
+  readonly isWaiting?: boolean
   /** Opens what stands behind a key, one level down. */
   readonly pick?: (key: string) => void
   /** Says that there is nothing to draw. */
@@ -64,7 +67,7 @@ export const ChartCard = ({
       <div className={css.head}>
         <div className={css.titles}>
           <h2 className={css.cardTitle}>{title}</h2>
-          <p className={css.finding}>{isEmpty ? empty : finding}</p>
+          <p className={css.finding}>{isWaiting ? null : isEmpty ? empty : finding}</p>
         </div>
         {actions}
         {isEmpty && items === null ? null : (
@@ -107,26 +110,31 @@ export const ChartCard = ({
           </Menu>
         )}
       </div>
-      {isEmpty ? (
+      {isWaiting ? (
+        <div className={css.cardBody}>
+          <Waiting />
+        </div>
+      ) : isEmpty ? (
         <div className={css.nothing} aria-hidden />
       ) : asTable ? (
         <ChartTable title={title} head={head} data={data} pick={pick} />
       ) : (
         <div className={css.cardBody}>
-          <Suspense
-            fallback={
-              <Skeleton what={t.loadingChart}>
-                <SkeletonLine height="240px" />
-              </Skeleton>
-            }
-          >
+          <Suspense fallback={<Waiting />}>
             <Plot ref={drawing} label={title} kind={kind} data={data} pick={pick} />
           </Suspense>
         </div>
       )}
+      <p className={css.counted}>{counted}</p>
     </section>
   )
 }
+
+const Waiting = () => (
+  <Skeleton what={t.loadingChart}>
+    <SkeletonLine height="240px" />
+  </Skeleton>
+)
 
 /** The numbers of a chart, for reading; what can be opened is a button. */
 const ChartTable = ({

@@ -8,6 +8,8 @@ import { playExamDay } from "../../server/demo/examDay/play.ts"
 import { demoSize, isDemoLoaded, loadDemo } from "../../server/demo/load.ts"
 import { makeProgramme } from "../../server/demo/programme/programme.ts"
 import { mapDistricts } from "../../server/areas/regions/map/map.ts"
+import { dashboards } from "../../schema/dashboards/dashboards.ts"
+import { countDashboard } from "../../server/areas/dashboards/count.ts"
 import { checkPayments } from "../../server/areas/payments/check.ts"
 import { reconciliationStatement } from "../../server/areas/payments/settlements/reconcile.ts"
 import { papersetsCalls } from "../../server/areas/papersets/calls.ts"
@@ -120,6 +122,34 @@ describe("loaded", () => {
     const proposals = await demoProposals(edge, size)
     expect(proposals).toHaveLength(40)
     expect(proposals.filter(({ right, proposed }) => right !== proposed).length).toBeLessThanOrEqual(2)
+  })
+
+  test("has sold study material of each class, here and in the Gulf, with parcels on their way", async () => {
+    const { rows } = await countDashboard(
+      edge.pool,
+      dashboards.studyMaterialAnalytics,
+      {},
+      { kind: "national", id: null }
+    )
+    const sold = rows.filter(({ copies }) => copies > 0)
+    expect(new Set(sold.map(({ key }) => key)).size).toBe(6)
+    expect(new Set(sold.map(({ part }) => part)).size).toBeGreaterThan(1)
+    expect(
+      Math.min(...["sales", "sales_gulf"].map((of) => sold.reduce((sum, row) => sum + row[of as "sales"], 0)))
+    ).toBeGreaterThan(0)
+    const { rows: parcels } = await edge.pool.query<{ state: string }>("select distinct state from shipments")
+    expect(parcels.map(({ state }) => state).toSorted()).toEqual([
+      "boxed",
+      "handedOver",
+      "onTheWay",
+      "sentBack",
+      "toPack"
+    ])
+    const { rows: orders } = await edge.pool.query(
+      `select state, count(*)::int as n from orders where copies > 0 group by state order by state`
+    )
+    expect(orders.reduce((all, { n }) => all + n, 0)).toBe(60)
+    expect(orders.map(({ state }) => state)).toEqual(["expired", "settled"])
   })
 
   test("has the mails of its year in the outbox: of each paid order, each invoice and each invitation", async () => {

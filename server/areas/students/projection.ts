@@ -120,8 +120,8 @@ const register = (sql: Sql, { from, to }: Range) =>
      join districts d on d.id = (e.data->>'districtId')::int
      left join schools s on s.id = (e.data->>'schoolId')::int
      left join personal p on p.subject = e.stream
-     left join events paid on paid.stream = e.stream and paid.type = 'student.feePaid' and paid.position > $1
-       and paid.position <= $2
+     left join (select distinct stream from events where position > $1 and position <= $2
+       and type = 'student.feePaid') paid on paid.stream = e.stream
      where e.position > $1 and e.position <= $2 and e.type = 'student.registered'`,
     [from, to]
   )

@@ -5,7 +5,7 @@ import type { NewEvent } from "../../platform/eventlog/index.ts"
 import type { Programme } from "../programme/programme.ts"
 import type { DemoSchool } from "../programme/schools.ts"
 import { openedEvents, paidEvents, parkedEvent, toldEvent } from "./events.ts"
-import { orderOf, paymentOf, type DemoOrder, type DemoPayment } from "./orders.ts"
+import { feesOf, orderOf, paymentOf, loginsStates, type DemoOrder, type DemoPayment } from "./orders.ts"
 
 /** Orders with what was paid for them at the gateway, in events and as the gateway knows them. */
 type Told = { readonly events: readonly NewEvent[]; readonly orders: readonly DemoOrder[] }
@@ -144,12 +144,9 @@ const stories = (
   ] as const
 ).flatMap(([times, right, story]) => Array.from({ length: times }, () => ({ right, story })))
 
-/** Schools of the demo's logins are in this state and in the Gulf: what they have to pay is left as it is. */
-const loginsState = "TN"
-
 const hasCase = ({ stateId }: DemoSchool): boolean => {
   const state = states[stateId - 1]
-  return state !== undefined && state.code !== loginsState && state.zone !== gccZone
+  return state !== undefined && state.code !== loginsStates.india && state.zone !== gccZone
 }
 
 /**
@@ -170,7 +167,7 @@ export const demoCases = ({ schools, students }: Programme, orders: number) => {
     const [one, other] = found.unpaid as [number, number]
     const desk: Desk = {
       order: (some) => orderOf((nextOrder += 1), school, some),
-      pay: (order, more) => paymentOf((nextPayment += 1), order, more),
+      pay: (order, more) => paymentOf((nextPayment += 1), { ...order, amount: feesOf(order) }, more),
       open: (reason, { id: payment, amount: whole, currency }, order, amount = whole) => ({
         stream: paymentCaseStream((nextCase += 1)),
         type: "paymentCase.opened",

@@ -5,11 +5,11 @@ import { paymentStream, type SuspenseReason } from "../../../schema/payments/pay
 import { settlementStream } from "../../../schema/payments/settlement.ts"
 import { programmeEvents } from "../../../schema/programme/programme.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import { invoiceOf } from "../../areas/payments/invoices/issue.ts"
+import { invoiceOf, type Billed } from "../../areas/payments/invoices/issue.ts"
 import { states } from "../../areas/regions/map/states.ts"
 import { demoYear } from "../programme/students.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
-import { gatewayId, type DemoOrder, type DemoPayment } from "./orders.ts"
+import { gatewayId, type DemoOrder, type DemoPayment, type PlacedOrder } from "./orders.ts"
 
 /** An order that was opened and placed at the gateway. */
 export const openedEvents = ({ id, gatewayOrder, receipt, school, currency, fee, taxPercent, students }: DemoOrder) => {
@@ -62,26 +62,22 @@ export const parkedEvent = ({ id }: DemoPayment, reason: SuspenseReason): NewEve
 })
 
 /** Draws the serials of invoices, one after the other in each series, for orders that are paid after earlier ones. */
-export const invoicer = (earlier: readonly DemoOrder[] = []) => {
+export const invoicer = (earlier: readonly PlacedOrder[] = []) => {
   const countOf = (of: string) => earlier.filter(({ currency }) => currency === of).length
   const serials = { INR: countOf("INR"), AED: countOf("AED") }
   const { gstin } = programmeEvents.setUp.sample
-  return ({ id, currency, fee, taxPercent, students, school }: DemoOrder, today: string): NewEvent => {
+  return ({ id, currency, school }: PlacedOrder, lines: Billed["lines"], today: string): NewEvent => {
     const serial = (serials[currency] += 1)
-    const data = invoiceOf(
-      {
-        id,
-        currency,
-        state_code: states[school.stateId - 1]?.code ?? null,
-        gstin,
-        today,
-        lines: [{ kind: "fee", fee, tax_percent: taxPercent, students: students.length }]
-      },
-      serial
-    )
+    const state_code = states[school.stateId - 1]?.code ?? null
+    const data = invoiceOf({ id, currency, state_code, gstin, today, lines }, serial)
     return { stream: invoiceStream(data.series, serial), type: "invoice.issued", data }
   }
 }
+
+/** What an invoice of fees says: one line, as all students of an order pay the same. */
+export const feeLines = ({ fee, taxPercent, students }: DemoOrder): Billed["lines"] => [
+  { kind: "fee", fee, tax_percent: taxPercent, students: students.length }
+]
 
 const feeOf = (amount: number) => {
   const charges = Math.round(amount * 0.02)

@@ -3,10 +3,10 @@ import { amountText } from "../../areas/mail/following/formats.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
 import { sentMail } from "../mails.ts"
 import { schoolContact } from "../programme/contacts.ts"
-import type { DemoOrder } from "./orders.ts"
+import type { DemoOrder, PlacedOrder } from "./orders.ts"
 
 /** Whom mails about an order go to: the office of its school, which reads Hindi where it teaches in Hindi. */
-const payerOf = ({ school }: DemoOrder) => ({
+const payerOf = ({ school }: PlacedOrder) => ({
   about: schoolStream(school.id),
   to: schoolContact(school).email ?? "",
   language: school.medium === "hi" ? ("hi" as const) : ("en" as const),
@@ -22,7 +22,7 @@ export const paidMail = (order: DemoOrder, { data }: NewEvent, day: string): rea
 }
 
 /** The mail that follows an order's invoice (`invoice.issued`). */
-export const invoiceMail = (order: DemoOrder, { data }: NewEvent, day: string): readonly NewEvent[] => {
+export const invoiceMail = (order: PlacedOrder, { data }: NewEvent, day: string): readonly NewEvent[] => {
   const { name, ...payer } = payerOf(order)
   const amount = amountText(Number(data["gross"]), order.currency, payer.language)
   return sentMail({ ...payer, purpose: "invoice", slots: { name, number: String(data["number"]), amount }, day })

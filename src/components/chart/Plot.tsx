@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from "echarts/charts"
 import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from "echarts/components"
-import { init, use as register, type ECharts } from "echarts/core"
+import { format, init, use as register, type ECharts } from "echarts/core"
 import { CanvasRenderer } from "echarts/renderers"
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react"
 import { t } from "#messages/common.js"
@@ -10,7 +10,7 @@ import { reducedMotion, theme } from "../theme/theme.css.ts"
 import { canvas } from "../Chart.css.ts"
 import type { Drawing } from "./Bars.tsx"
 import { picture } from "./picture.ts"
-import { plotOptions, type PlotData, type PlotKind } from "./plot.ts"
+import { legendSize, plotOptions, type PlotData, type PlotKind } from "./plot.ts"
 
 register([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, CanvasRenderer])
 
@@ -36,6 +36,9 @@ const palette = (_turn?: number) => ({
   font: theme.font.body,
   categories: categories.map(resolved)
 })
+
+/** The width of a text in a legend as ECharts measures it, in pixels. */
+const widthOf = (text: string): number => format.getTextRect(text, `${legendSize}px ${theme.font.body}`).width
 
 /** The drawn chart; a screen reader gets its name and the table instead. `pick` hears which key was clicked. */
 export const Plot = ({
@@ -74,7 +77,8 @@ export const Plot = ({
   }, [])
   useEffect(() => {
     const isStill = globalThis.matchMedia(reducedMotion).matches
-    drawn.current?.setOption(plotOptions(data, kind, palette(paletteTurn), isStill, width), { notMerge: true })
+    const options = plotOptions(data, kind, palette(paletteTurn), isStill, { width, widthOf })
+    drawn.current?.setOption(options, { notMerge: true })
   }, [data, kind, paletteTurn, width])
   useEffect(() => {
     const chart = drawn.current

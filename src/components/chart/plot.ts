@@ -34,13 +34,22 @@ export type PlotPalette = Palette & { readonly categories: readonly string[] }
 
 const axisText = (palette: Palette) => ({ color: palette.text, fontSize: 12, hideOverlap: true })
 
+/** The space that a chart has: its width, and the width of a text in its legend, both in pixels. */
+export type PlotSpace = { readonly width: number; readonly widthOf: (text: string) => number }
+
+/** Bars that have their values beside them, each; where there are more, those of the last series have. */
+const mostLabels = 14
+
+/** The size of texts in legends. */
+export const legendSize = 12
+
 /** What ECharts shall draw. Pure. */
 export const plotOptions = (
   { keys, series, marks = [] }: PlotData,
   kind: PlotKind,
   palette: PlotPalette,
   isStill: boolean,
-  width: number
+  space: PlotSpace
 ) => {
   const names = keys.map(({ name }) => name)
   const isSide = kind === "ranked"
@@ -69,8 +78,10 @@ export const plotOptions = (
     },
     splitLine: { show: !isOther, lineStyle: { color: palette.line } }
   })
-  const hasLegend = series.length > 1 || (kind === "stacked" && series.length > 0)
   const hasOther = series.some(({ isOther }) => isOther)
+  // Lines that share their axis are named at their ends; a second axis has its numbers there.
+  const hasEnds = kind === "lines" && series.length > 1 && !hasOther
+  const hasLegend = !hasEnds && (series.length > 1 || (kind === "stacked" && series.length > 0))
   const values = hasOther ? [value(false), value(true)] : [value(false)]
   return {
     textStyle: { fontFamily: palette.font },
@@ -80,8 +91,8 @@ export const plotOptions = (
     color: [...palette.categories],
     grid: {
       left: 4,
-      right: isSide ? 56 : 16,
-      top: hasLegend ? 16 + legendRow * legendRows(series, width) : 16,
+      right: isSide ? 56 : hasEnds ? 16 + Math.max(...series.map(({ name }) => space.widthOf(name))) : 16,
+      top: hasLegend ? 16 + legend.row * legendRows(series, space) : 16,
       bottom: 4,
       containLabel: true
     },
@@ -89,10 +100,12 @@ export const plotOptions = (
       show: hasLegend,
       top: 0,
       left: 0,
-      itemWidth: 10,
-      itemHeight: 10,
+      padding: legend.padding,
+      itemGap: legend.gap,
+      itemWidth: legend.icon,
+      itemHeight: legend.icon,
       icon: "roundRect",
-      textStyle: { color: palette.text, fontSize: 12 }
+      textStyle: { color: palette.text, fontSize: legendSize }
     },
     tooltip: {
       trigger: "axis" as const,
@@ -120,14 +133,20 @@ export const plotOptions = (
       ...(one.isOther && !isSide ? { yAxisIndex: 1 } : {}),
       ...(nth === 0 && marks.length > 0 ? { markLine: markLine({ keys, series, marks }, palette) } : {}),
       ...(kind === "lines"
-        ? { showSymbol: false, lineStyle: { width: 2 }, areaStyle: nth === 0 ? { opacity: 0.12 } : undefined }
+        ? {
+            showSymbol: false,
+            lineStyle: { width: 2 },
+            areaStyle: nth === 0 ? { opacity: 0.12 } : undefined,
+            endLabel: { show: hasEnds, formatter: one.name, color: palette.strong, fontSize: legendSize },
+            labelLayout: { moveOverlap: "shiftY" as const }
+          }
         : {
             ...(kind === "stacked" && series.length > 1 ? { stack: "all" } : {}),
             barCategoryGap: "20%",
             barMaxWidth: 36,
             itemStyle: { borderRadius: isSide ? [0, 3, 3, 0] : series.length > 1 ? 0 : [3, 3, 0, 0] },
             label: {
-              show: isSide && nth === series.length - 1,
+              show: isSide && (nth === series.length - 1 || keys.length * series.length <= mostLabels),
               position: "right" as const,
               color: palette.strong,
               fontSize: 12,
@@ -141,14 +160,16 @@ export const plotOptions = (
   }
 }
 
-const [legendRow, legendItem, letter] = [20, 30, 7]
+/** A legend's measures in pixels: `toText` is between an icon and its text, as ECharts has it. */
+const legend = { padding: 5, gap: 8, icon: 10, toText: 5, row: 20 }
 
-/** Lines that the names of series take in a chart so wide, in pixels. */
-const legendRows = (series: PlotData["series"], width: number): number => {
+/** Lines that ECharts lays the names of series out in. */
+const legendRows = (series: PlotData["series"], { width, widthOf }: PlotSpace): number => {
+  const room = width - 2 * legend.padding
   const [rows] = series.reduce<readonly [number, number]>(
-    ([lines, used], { name }) => {
-      const own = legendItem + letter * name.length
-      return used > 0 && used + own > width ? [lines + 1, own] : [lines, used + own]
+    ([lines, from], { name }) => {
+      const own = legend.icon + legend.toText + widthOf(name)
+      return from > 0 && from + own > room ? [lines + 1, own + legend.gap] : [lines, from + own + legend.gap]
     },
     [1, 0]
   )

@@ -49,3 +49,4 @@ export const legend = style({
 })
 export const legendItem = style({ display: "flex", alignItems: "center", gap: space[1] })
 export const swatch = style({ width: "16px", height: "16px", cursor: "default" })
+export const source = style({ color: colour.textFaint, fontSize: theme.text.caption })

@@ -1,10 +1,9 @@
 import { t } from "#messages/common.js"
 import { number } from "../format.ts"
-import { stepOf, steps, tiles } from "./tiles.ts"
+import type { Place } from "./stateValues.ts"
+import { stepOf } from "./tiles.ts"
+import { useStateKeys } from "./useStateKeys.ts"
 import * as css from "./StateTiles.css.ts"
-
-/** A state with its value. */
-export type StateValue = { readonly key: string; readonly name: string; readonly value: number }
 
 /**
  * A map of the states as tiles, shaded by value. Each tile is a button that opens its state; those that one does not
@@ -12,57 +11,41 @@ export type StateValue = { readonly key: string; readonly name: string; readonly
  */
 export const StateTiles = ({
   label,
-  states,
+  places,
+  values,
   open
 }: {
   readonly label: string
-  readonly states: readonly StateValue[]
+  readonly places: readonly Place[]
+  readonly values: readonly number[]
   readonly open: (key: string) => void
 }) => {
-  const values = states.map(({ value }) => value)
-  const limits = limitsOf(values)
+  const keys = useStateKeys(places)
   return (
-    <div className={css.map}>
-      <div className={css.grid} role="group" aria-label={label}>
-        {tiles.map(({ code, name, column, row }) => {
-          const state = states.find((each) => each.name === name)
-          const place = { gridColumn: column + 1, gridRow: row + 1 }
-          return state === undefined ? (
-            <span key={code} className={css.empty} style={place} aria-hidden>
-              {code}
-            </span>
-          ) : (
-            <button
-              key={code}
-              type="button"
-              className={css.tile[stepOf(state.value, values)]}
-              style={place}
-              title={t.stateValue({ state: name, value: number(state.value) })}
-              aria-label={t.stateValueShort({ code, state: name, value: number(state.value) })}
-              onClick={() => open(state.key)}
-            >
-              {code}
-            </button>
-          )
-        })}
-      </div>
-      {limits.length < 2 ? null : (
-        <ol className={css.legend} aria-label={t.legend}>
-          {limits.map(({ step, from }) => (
-            <li key={step} className={css.legendItem}>
-              <span className={`${css.tile[step]} ${css.swatch}`} aria-hidden />
-              {number(from)}
-            </li>
-          ))}
-        </ol>
-      )}
+    // The keys of the group are those of its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div className={css.grid} role="group" aria-label={label} onKeyDown={keys.onKeyDown}>
+      {places.map(({ tile: { code, column, row }, state }) => {
+        const place = { gridColumn: column + 1, gridRow: row + 1 }
+        return state === undefined ? (
+          <span key={code} className={css.empty} style={place} aria-hidden>
+            {code}
+          </span>
+        ) : (
+          <button
+            key={code}
+            type="button"
+            className={css.tile[stepOf(state.value, values)]}
+            style={place}
+            title={t.stateValue({ state: state.name, value: number(state.value) })}
+            aria-label={t.stateValueShort({ code, state: state.name, value: number(state.value) })}
+            onClick={() => open(state.key)}
+            {...keys.of(code)}
+          >
+            {code}
+          </button>
+        )
+      })}
     </div>
   )
 }
-
-/** The least value of each shade that occurs. */
-const limitsOf = (values: readonly number[]) =>
-  Array.from({ length: steps }, (_, nth) => nth + 1).flatMap((step) => {
-    const own = values.filter((value) => stepOf(value, values) === step)
-    return own.length === 0 ? [] : [{ step, from: Math.min(...own) }]
-  })

@@ -14,6 +14,7 @@ import { Coordinators, Material, MaterialSold } from "./otherCharts.tsx"
 import { SchoolBoards, SchoolCategories, SchoolTypes } from "./schoolCharts.tsx"
 import { Filters } from "./Filters.tsx"
 import { Milestones } from "./milestones/Milestones.tsx"
+import { RegionRows } from "./RegionRows.tsx"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
 import { YearOnYear } from "./YearOnYear.tsx"
@@ -42,6 +43,7 @@ export const Analytics = () => {
         <OverTime counted={days} />
         <YearOnYear asked={asked} />
         <Regions asked={asked} choose={choose} />
+        <RegionRows asked={asked} choose={choose} />
         <div className={css.halves}>
           <ClassesByGender asked={asked} />
           <ClassParticipation asked={asked} />

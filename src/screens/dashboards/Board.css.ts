@@ -72,6 +72,14 @@ export const counted = style({
   fontSize: theme.text.caption,
   fontVariantNumeric: "tabular-nums"
 })
+/** The same where the card itself has room around what is in it. */
+export const age = style({
+  minHeight: "20px",
+  paddingInline: space[2],
+  color: colour.textFaint,
+  fontSize: theme.text.caption,
+  fontVariantNumeric: "tabular-nums"
+})
 export const spark = style({ width: "72px", height: "24px", marginInlineStart: "auto" })
 export const sparkLine = style({
   fill: "none",

@@ -28,6 +28,7 @@ export const CountedChart = ({
     {...drawn}
     empty={t.nothingYet}
     counted={counted === null ? "" : countedText(counted)}
+    isWaiting={counted === null}
     items={useCardItems()(card)}
   />
 )

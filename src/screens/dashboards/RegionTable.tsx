@@ -15,7 +15,7 @@ import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { CardMenu } from "./board/CardMenu.tsx"
 import { mostCompared } from "./compare.ts"
-import { levelNames, nameIn } from "./labels.ts"
+import { countedText, levelNames, nameIn } from "./labels.ts"
 import type { Asked, Region } from "./types.ts"
 import type { useCounted } from "./useCounted.ts"
 import { tick } from "../../components/Tick.css.ts"
@@ -116,12 +116,15 @@ export const RegionTable = ({
           <SkeletonLine height="240px" />
         </Skeleton>
       ) : (
-        <ColumnsTable
-          label={common.chartTable({ title: t.byLevel({ level: levelNames[level] }) })}
-          columns={[{ head: levelNames[level], text: nameCell }, ...figures]}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
+        <>
+          <ColumnsTable
+            label={common.chartTable({ title: t.byLevel({ level: levelNames[level] }) })}
+            columns={[{ head: levelNames[level], text: nameCell }, ...figures]}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+          <p className={css.counted}>{countedText(counted)}</p>
+        </>
       )}
       {failure === null ? null : (
         <ErrorDialog title={lists.exportFailed} close={() => setFailure(null)}>

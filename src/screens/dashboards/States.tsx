@@ -1,21 +1,44 @@
 import { useMemo } from "react"
 import { t } from "#messages/dashboards.js"
-import { StateTiles } from "../../components/map/StateTiles.tsx"
+import { StateMap, type MapLook } from "../../components/map/StateMap.tsx"
 import { Section } from "../../components/Page.tsx"
+import { Segmented } from "../../components/Segmented.tsx"
+import { useAddress } from "../../components/useAddress.ts"
 import { CardMenu } from "./board/CardMenu.tsx"
+import { countedText } from "./labels.ts"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
+import * as css from "./Board.css.ts"
 
-/** Students of each state as a map of tiles. */
+/** Students of each state as a map: tiles, or a drawn map if the address asks for it. */
 export const States = ({ asked, open }: { readonly asked: Asked; readonly open: (key: string) => void }) => {
   const { counted } = useCounted("stateSummary", asked)
+  const [address, change] = useAddress()
+  const look: MapLook = address.get("map") === "outlines" ? "outlines" : "tiles"
   const shown = useMemo(
     () => (counted?.rows ?? []).map(({ key, name, students }) => ({ key, name, value: students })),
     [counted]
   )
   return (
-    <Section title={t.studentsByState} actions={<CardMenu card="studentsByState" title={t.studentsByState} />}>
-      <StateTiles label={t.studentsByState} states={shown} open={open} />
+    <Section
+      title={t.studentsByState}
+      actions={
+        <span className={css.actions}>
+          <Segmented<MapLook>
+            label={t.mapLook}
+            choices={[
+              { value: "tiles", words: t.mapTiles },
+              { value: "outlines", words: t.mapOutlines }
+            ]}
+            chosen={look}
+            choose={(next) => change((query) => (next === "tiles" ? query.delete("map") : query.set("map", next)))}
+          />
+          <CardMenu card="studentsByState" title={t.studentsByState} />
+        </span>
+      }
+    >
+      <StateMap label={t.studentsByState} states={shown} look={look} open={open} />
+      <p className={css.age}>{counted === null ? null : countedText(counted)}</p>
     </Section>
   )
 }

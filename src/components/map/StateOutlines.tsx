@@ -1,0 +1,101 @@
+import type { KeyboardEvent } from "react"
+import { t } from "#messages/common.js"
+import { number } from "../format.ts"
+import outlines from "./india.json" with { type: "json" }
+import type { Place, StateValue } from "./stateValues.ts"
+import { stepOf } from "./tiles.ts"
+import { useStateKeys } from "./useStateKeys.ts"
+import * as css from "./StateOutlines.css.ts"
+
+/** Width and height of the outlines, and how large a territory is at least drawn. */
+const [width, height, least] = [1529, 1585, 26]
+
+/** Where a small territory is, so that a disc marks it: the middle of what its outline covers. */
+const middleOf = (outline: string): { readonly x: number; readonly y: number; readonly isSmall: boolean } => {
+  let [x, y] = [0, 0]
+  const [xs, ys]: [number[], number[]] = [[], []]
+  for (const [, start, rest] of outline.matchAll(/M(\d+ \d+)l([^z]*)z/g)) {
+    ;[x, y] = start!.split(" ").map(Number) as [number, number]
+    xs.push(x)
+    ys.push(y)
+    const steps = rest!.match(/-?\d+/g)!.map(Number)
+    for (let at = 0; at < steps.length; at += 2) {
+      xs.push((x += steps[at]!))
+      ys.push((y += steps[at + 1]!))
+    }
+  }
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return { x: (left + right) / 2, y: (top + bottom) / 2, isSmall: right - left < 2 * least && bottom - top < 2 * least }
+}
+
+const shapes = new Map(
+  Object.entries(outlines as Readonly<Record<string, string>>).map(([code, path]) => [
+    code,
+    { path, ...middleOf(path) }
+  ])
+)
+
+/** The states as they are drawn on a map, shaded by value. Each is a button that opens its state. */
+export const StateOutlines = ({
+  label,
+  places,
+  values,
+  open
+}: {
+  readonly label: string
+  readonly places: readonly Place[]
+  readonly values: readonly number[]
+  readonly open: (key: string) => void
+}) => {
+  const keys = useStateKeys(places)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={css.map}
+      role="group"
+      aria-label={label}
+      onKeyDown={keys.onKeyDown}
+    >
+      {places.map(({ tile: { code }, state }) =>
+        state === undefined ? (
+          <Shape key={code} code={code} />
+        ) : (
+          <g
+            key={code}
+            role="button"
+            className={css.state}
+            data-step={stepOf(state.value, values)}
+            aria-label={t.stateValueShort({ code, state: state.name, value: number(state.value) })}
+            onClick={() => open(state.key)}
+            onKeyDown={pressed(state, open)}
+            {...keys.of(code)}
+          >
+            <title>{t.stateValue({ state: state.name, value: number(state.value) })}</title>
+            <Shape code={code} />
+          </g>
+        )
+      )}
+    </svg>
+  )
+}
+
+const Shape = ({ code }: { readonly code: string }) => {
+  const shape = shapes.get(code)
+  if (shape === undefined) return null
+  const { path, x, y, isSmall } = shape
+  return (
+    <g className={css.shape}>
+      {isSmall ? <circle cx={x} cy={y} r={least} /> : null}
+      <path d={path} />
+    </g>
+  )
+}
+
+/** What keys do on a state, as they do on any button. */
+const pressed =
+  ({ key: state }: StateValue, open: (key: string) => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return
+    event.preventDefault()
+    open(state)
+  }
