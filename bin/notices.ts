@@ -45,6 +45,12 @@ const noticeOf = (folder: string): readonly [string, string] => {
   return [name, [head.join("\n"), ...textsOf(folder)].join("\n\n")]
 }
 
+/** What is said of a file that was taken over from elsewhere: a text beside it, `map.licence.txt` of `map.json`. */
+const besideOf = (id: string): readonly string[] => {
+  const path = id.replace(/\.\w+$/, ".licence.txt")
+  return path === id || id.includes("node_modules") || !existsSync(path) ? [] : [readFileSync(path, "utf8").trim()]
+}
+
 /**
  * A plugin of Vite that writes NOTICE.txt beside the pages: every package of which code, styles or fonts are in them,
  * with its licence. Code that was left out of the build counts for none.
@@ -64,7 +70,8 @@ export const notices = () => ({
     const folders = new Set(ids.flatMap((id) => folderOf(id) ?? []))
     const found = new Map([...folders].filter((folder) => existsSync(join(folder, "package.json"))).map(noticeOf))
     const texts = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text)
-    const source = ["The pages of the School Portal contain parts of these packages.", ...texts].join(
+    const files = [...new Set(ids)].toSorted().flatMap(besideOf)
+    const source = ["The pages of the School Portal contain parts of these packages.", ...texts, ...files].join(
       `\n\n${"-".repeat(80)}\n\n`
     )
     this.emitFile({ type: "asset", fileName: "NOTICE.txt", source: `${source}\n` })

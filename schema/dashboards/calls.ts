@@ -10,6 +10,7 @@ import { dashboardFilters } from "./filters.ts"
 import { cubes, cubesFor, measures, type MeasureName } from "./measures.ts"
 import { milestoneCalls } from "./milestoneCalls.ts"
 import { Task } from "./tasks.ts"
+import { WorkFigure } from "./workFigures.ts"
 
 /** The measures of a row, by name. */
 const measureFields = <const Name extends MeasureName>(names: readonly Name[]) =>
@@ -86,6 +87,14 @@ export const dashboardCalls = group("dashboards", "Figures for the dashboards of
     roles: "signedIn",
     scope: "own",
     answer: Schema.Array(Task)
+  }),
+  get("workFigures", "/dashboard/work", {
+    description:
+      "Figures of the caller's work that no region has: payment cases, parcels, coordinators. Each with how many came " +
+      "today and yesterday.",
+    roles: "signedIn",
+    scope: "own",
+    answer: Schema.Array(WorkFigure)
   }),
   ...boardCalls,
   ...milestoneCalls

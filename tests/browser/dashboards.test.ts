@@ -33,6 +33,54 @@ test("analytics: a tile opens its state, the trail leads back, and the address k
   await expect.poll(() => numberIn(figure(page, "Students").innerText())).toBe(nation)
 })
 
+test("the drawn map is in the address, one stop of the Tab key, and arrow keys lead from state to state", async () => {
+  const page = await windows.open({ as: "role-10", path: "/analytic" })
+  await page.getByRole("button", { name: "Map", exact: true }).click()
+  const map = page.getByRole("group", { name: "Students by state" })
+  await expect.poll(() => map.getByRole("button").count()).toBe(36)
+  await page.reload()
+  await expect.poll(() => map.locator("path").count()).toBe(36)
+  expect(await map.locator("[tabindex='0']").count()).toBe(1)
+  await map.getByRole("button", { name: /^KA, Karnataka/ }).focus()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowRight")
+  const tamilNadu = map.getByRole("button", { name: /^TN, Tamil Nadu/ })
+  await expect.poll(() => tamilNadu.evaluate((state) => state === document.activeElement)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press("Enter")
+  await page.getByRole("navigation", { name: "Regions" }).getByText("Tamil Nadu").waitFor()
+  expect(new URL(page.url()).searchParams.get("map")).toBe("outlines")
+})
+
+test("an admin compares regions in analytics and has them as a file", async () => {
+  const page = await windows.open({ as: "role-10", path: "/analytic" })
+  const zones = page.getByRole("region", { name: "By Zone" }).first()
+  await zones.getByRole("checkbox").first().waitFor()
+  for (const nth of [0, 1]) await zones.getByRole("checkbox").nth(nth).click()
+  const comparison = page.getByRole("region", { name: "Comparison", exact: true })
+  await expect.poll(() => comparison.locator("thead th").count()).toBe(3)
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    zones.getByRole("button", { name: "Export" }).click()
+  ])
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n")
+  expect(lines).toHaveLength(1 + (await zones.locator("tbody tr").count()))
+})
+
+test("support and organizers land on figures of their work", async () => {
+  for (const [as, figures] of [
+    ["role-4", ["Open payment cases", "Cases decided", "Parcels to send"]],
+    ["role-5", ["Coordinators"]]
+  ] as const) {
+    const page = await windows.open({ as, path: "/admin-dashboard" })
+    await page.getByText(figures[0], { exact: true }).waitFor()
+    for (const figure of figures) await page.getByText(figure, { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  }
+})
+
 test("a chart has its numbers as a table and as a file", async () => {
   const page = await windows.open({ as: "role-10", path: "/analytic?class_level=8" })
   const chart = page.getByRole("region", { name: "Students by class and gender" })

@@ -5,7 +5,8 @@ const windows = chromiumWindows()
 
 test.each([
   ["a list", "/student/total-student", "#content .ag-root"],
-  ["a record", "/student/record/1", "#content section"]
+  ["a record", "/student/record/1", "#content section"],
+  ["analytics", "/analytic", "#content canvas"]
 ])("%s is printed without what is only there to be pressed", async (_, path, content) => {
   const page = await windows.open({ as: "role-10", path, context: { viewport: { width: 1440, height: 900 } } })
   await page.locator(content).first().waitFor()

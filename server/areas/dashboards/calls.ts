@@ -14,6 +14,7 @@ import { countDashboard, type CountedAnswer } from "./count.ts"
 import { exportSummary } from "./export.ts"
 import { addMilestone, changeMilestone, readMilestones, removeMilestone } from "./milestones/milestones.ts"
 import { tasksOf } from "./tasks.ts"
+import { workFiguresOf } from "./workFigures.ts"
 
 type Input = { readonly payload: DashboardAsked; readonly caller: Caller }
 type Counts = { readonly [Name in DashboardName]: (input: Input) => Promise<CountedAnswer> }
@@ -34,6 +35,7 @@ export const dashboardsCalls = (portal: Portal) => {
     ...counts,
     statisticsSummaryExport: ({ payload, caller }) => exportSummary(portal, payload, caller),
     dashboardTasks: ({ caller }) => reading(portal.pool, (sql) => tasksOf(sql, caller)),
+    workFigures: ({ caller }) => reading(portal.pool, (sql) => workFiguresOf(sql, caller)),
     boards: ({ caller }) => readBoards(portal.pool, caller),
     pinCard: ({ payload, ...gesture }) => pinCard(portal, payload, gesture),
     unpinCard: ({ params, ...gesture }) => unpinCard(portal, params.pin, gesture),

@@ -37,9 +37,6 @@ const axisText = (palette: Palette) => ({ color: palette.text, fontSize: 12, hid
 /** The space that a chart has: its width, and the width of a text in its legend, both in pixels. */
 export type PlotSpace = { readonly width: number; readonly widthOf: (text: string) => number }
 
-/** Bars that have their values beside them, each; where there are more, those of the last series have. */
-const mostLabels = 14
-
 /** The size of texts in legends. */
 export const legendSize = 12
 
@@ -142,11 +139,13 @@ export const plotOptions = (
           }
         : {
             ...(kind === "stacked" && series.length > 1 ? { stack: "all" } : {}),
+            // Where two values would be written over each other, one of them is left out.
+            labelLayout: { hideOverlap: true },
             barCategoryGap: "20%",
             barMaxWidth: 36,
             itemStyle: { borderRadius: isSide ? [0, 3, 3, 0] : series.length > 1 ? 0 : [3, 3, 0, 0] },
             label: {
-              show: isSide && (nth === series.length - 1 || keys.length * series.length <= mostLabels),
+              show: isSide,
               position: "right" as const,
               color: palette.strong,
               fontSize: 12,

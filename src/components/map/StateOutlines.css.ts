@@ -9,7 +9,7 @@ export const map = style({ display: "block", width: "100%", maxHeight: "600px", 
 export const state = style({ cursor: "pointer", outline: "none" })
 export const shape = style({
   fill: colour.sunken,
-  stroke: colour.card,
+  stroke: colour.lineStrong,
   strokeWidth: 2,
   strokeLinejoin: "round",
   selectors: {

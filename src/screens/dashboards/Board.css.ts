@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style } from "@vanilla-extract/css"
 import { above, reducedMotion, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -95,6 +95,8 @@ export const halves = style({
   gap: space[4],
   "@media": { [above.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] } }
 })
+/** One that is left over at the end takes the whole width. */
+globalStyle(`${halves} > :last-child:nth-child(odd)`, { gridColumn: "1 / -1" })
 export const mapBeside = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

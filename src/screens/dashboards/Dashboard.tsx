@@ -39,7 +39,7 @@ export const Dashboard = () => {
       }
       actions={can(user, "dashboard.view") ? <ToBoard /> : undefined}
     >
-      <Tasks />
+      <Tasks isOptional={can(user, "question.work")} />
       {can(user, "importantDate.read") || can(user, "content.edit") ? <Upcoming /> : null}
       {can(user, "question.work") ? <YourWork /> : null}
       {screens.some(({ path }) => path === "live") ? <Watching user={user} /> : <OwnFigures user={user} />}

@@ -10,16 +10,17 @@ import { ClassParticipation, OverTime, RankedRegions } from "./charts.tsx"
 import { Pinnable } from "./board/CardMenu.tsx"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
+import { WorkFigures } from "./WorkFigures.tsx"
 import * as css from "./Board.css.ts"
 
 const everything: Asked = {}
 const loadSchools = () => runQuery("schoolsDashboard")
 const loadToday = () => runQuery("ownSchoolsToday")
 
-/** The figures of a person's role: of a region, or of one's school or schools. Other roles have none. */
+/** The figures of a person's role: of a region, of one's school or schools, or of one's work. */
 export const OwnFigures = ({ user }: { readonly user: Person }) => {
   if (can(user, "dashboard.view")) return <RegionFigures />
-  return can(user, "school.use") || can(user, "institute.use") ? <SchoolFigures /> : null
+  return can(user, "school.use") || can(user, "institute.use") ? <SchoolFigures /> : <WorkFigures />
 }
 
 const RegionFigures = () => {

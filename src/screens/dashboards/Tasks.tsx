@@ -61,8 +61,8 @@ type Line = {
   readonly to: string | undefined
 }
 
-/** What waits for a person, with what to do about it. */
-export const Tasks = () => {
+/** What waits for a person, with what to do about it. `isOptional` where other work is shown: nothing is said then. */
+export const Tasks = ({ isOptional = false }: { readonly isOptional?: boolean }) => {
   const { screens } = useOwnMenu()
   const { answer, problem, again } = useAnswer(load)
   const { list } = useInbox("all")
@@ -86,6 +86,7 @@ export const Tasks = () => {
     }),
     ...(unread > 0 ? [{ key: "unread", words: t.unread({ count: unread }), when: null, verb: "", to: undefined }] : [])
   ].slice(0, most)
+  if (isOptional && problem === null && lines.length === 0) return null
   return (
     <Section title={t.forYouNow} flush>
       {problem !== null && answer === null ? (

@@ -2,11 +2,14 @@ import { useMemo } from "react"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/mail.js"
 import { MailFolder } from "../../../schema/mail/campaign.ts"
+import { useUser } from "../../app/shell/Guard.tsx"
+import { landingOf } from "../../app/shell/landing.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { number } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Page } from "../../components/Page.tsx"
 import { useAddress } from "../../components/useAddress.ts"
+import { Tasks } from "../dashboards/Tasks.tsx"
 import { LetterPane } from "./LetterPane.tsx"
 import { allMail, folders } from "./labels.ts"
 import * as css from "./Mail.css.ts"
@@ -32,10 +35,13 @@ const askedBy = (params: URLSearchParams) => {
 /** The outbox: folders with their counts, the messages of one, and a message as it was received. */
 export const Outbox = () => {
   const [params, change] = useAddress()
+  const user = useUser()
   const key = JSON.stringify(askedBy(params))
   const asked = useMemo(() => JSON.parse(key) as ReturnType<typeof askedBy>, [key])
   const { list, problem, again } = useLiveList("outbox", asked)
   const chosen = params.get("message")
+  // Who lands here sees what waits for them first.
+  const isLanding = user !== null && landingOf(user.role_id) === "/outbox" && params.size === 0
   const put = (name: string, value: string | null) =>
     change((query) => {
       if (value === null || value === "") query.delete(name)
@@ -52,6 +58,7 @@ export const Outbox = () => {
   const opened = list?.rows.find(({ id }) => id === chosen)
   return (
     <Page wide lead={asked.campaign_id === undefined ? undefined : t.ofCampaign({ id: String(asked.campaign_id) })}>
+      {isLanding ? <Tasks /> : null}
       {problem !== null && list === null ? (
         <ListFailed thing={t.messages} title={t.listFailed} problem={problem} retry={again} />
       ) : (

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { dashboards } from "../../../schema/dashboards/dashboards.ts"
+import { paymentCaseEvents } from "../../../schema/payments/paymentCase.ts"
+import type { WorkFigure } from "../../../schema/dashboards/workFigures.ts"
+import type { NewEvent } from "../../../server/platform/eventlog/index.ts"
 import { call } from "../../kit/edge.ts"
 import { append, loadProgramme, smallProgramme } from "../../kit/programme.ts"
 import { caughtUp } from "../../kit/tables.ts"
@@ -127,4 +130,46 @@ test("what waits for somebody is counted in what they see", async () => {
   expect((await tasksOf(await house.signIn(2, { schoolId: 1 }))).get("unpaidStudents")).toBeUndefined()
   expect((await tasksOf(await house.signIn(2, { schoolId: 2 }))).get("unpaidStudents")).toBe(2)
   expect((await tasksOf(await house.signIn(14))).has("uncoveredDistricts")).toBe(false)
+})
+
+test("figures of work are of those whose work it is, and say what came today", async () => {
+  const figuresOf = async (token: string) => {
+    const { status, body } = await call(house.url, "/dashboard/work", { token })
+    expect(status).toBe(200)
+    return new Map((body.data as readonly WorkFigure[]).map(({ name, ...figure }) => [name, figure]))
+  }
+  const organizer = await house.signIn(5)
+  expect(await figuresOf(organizer)).toEqual(new Map([["coordinators", { count: 0, today: 0, yesterday: 0 }]]))
+  const support = await house.signIn(4)
+  const none = { count: 0, today: 0, yesterday: 0 }
+  expect(await figuresOf(support)).toEqual(
+    new Map([
+      ["openCases", none],
+      ["decidedCases", none],
+      ["parcels", none]
+    ])
+  )
+  const { log, pool } = house.portal
+  const day = 86_400_000
+  const raised = (id: number, at: number): NewEvent => ({
+    stream: `paymentCase-${id}`,
+    type: "paymentCase.raised",
+    data: { order: id, amount: 20_000, currency: "INR", paidOn: "2026-11-23" },
+    at: new Date(at)
+  })
+  const paid = { stream: "shipment-7", type: "shipment.requested", data: { copies: 4 } }
+  await append(log, [raised(1, Date.now() - 3 * day), raised(2, Date.now() - day), raised(3, Date.now()), paid])
+  await append(log, [
+    { stream: "paymentCase-1", type: "paymentCase.resolved", data: paymentCaseEvents.resolved.sample }
+  ])
+  await caughtUp(pool)
+  expect(await figuresOf(support)).toEqual(
+    new Map([
+      ["openCases", { count: 2, today: 1, yesterday: 1 }],
+      ["decidedCases", { count: 1, today: 1, yesterday: 0 }],
+      ["parcels", { count: 1, today: 1, yesterday: 0 }]
+    ])
+  )
+  expect((await figuresOf(await house.signIn(14))).size).toBe(0)
+  expect((await figuresOf(await house.signIn(2, { schoolId: 1 }))).size).toBe(0)
 })
