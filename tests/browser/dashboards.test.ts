@@ -81,6 +81,14 @@ test("support and organizers land on figures of their work", async () => {
   }
 })
 
+test("a school that was named by many lands on what it earned, too", async () => {
+  const page = await windows.open({ as: "role-2-referrer", path: "/admin-dashboard" })
+  await page.getByText("Referred students", { exact: true }).waitFor()
+  await page.getByText(/^\d+ confirmed and paid$/).waitFor()
+  await page.getByText("Commission due", { exact: true }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test("a chart has its numbers as a table and as a file", async () => {
   const page = await windows.open({ as: "role-10", path: "/analytic?class_level=8" })
   const chart = page.getByRole("region", { name: "Students by class and gender" })

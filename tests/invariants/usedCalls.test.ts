@@ -27,7 +27,6 @@ const unused: Readonly<Record<string, string>> = {
   pageItems: amongAll,
   pageItemsExport: amongAll,
   updateStaticPage: "pages are written as content of the kind static-page",
-  referralEarnings: "a school's details have the same figures",
   updateStatus: "the specification's call; pages switch one record by its own call, and many by a bulk action",
   classes: "pages hold the same table, the classes of a registration"
 }

@@ -8,6 +8,7 @@ import { number, percent } from "../../components/format.ts"
 import { KeyFigures } from "./Cards.tsx"
 import { ClassParticipation, OverTime, RankedRegions } from "./charts.tsx"
 import { Pinnable } from "./board/CardMenu.tsx"
+import { ReferralFigures } from "./ReferralFigures.tsx"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
 import { WorkFigures } from "./WorkFigures.tsx"
@@ -20,7 +21,13 @@ const loadToday = () => runQuery("ownSchoolsToday")
 /** The figures of a person's role: of a region, of one's school or schools, or of one's work. */
 export const OwnFigures = ({ user }: { readonly user: Person }) => {
   if (can(user, "dashboard.view")) return <RegionFigures />
-  return can(user, "school.use") || can(user, "institute.use") ? <SchoolFigures /> : <WorkFigures />
+  if (!can(user, "school.use") && !can(user, "institute.use")) return <WorkFigures />
+  return (
+    <>
+      <SchoolFigures />
+      {can(user, "school.lead") ? <ReferralFigures /> : null}
+    </>
+  )
 }
 
 const RegionFigures = () => {
