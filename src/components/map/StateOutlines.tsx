@@ -10,22 +10,27 @@ import * as css from "./StateOutlines.css.ts"
 /** Width and height of the outlines, and how large a territory is at least drawn. */
 const [width, height, least] = [1529, 1585, 26]
 
-/** Where a small territory is, so that a disc marks it: the middle of what its outline covers. */
-const middleOf = (outline: string): { readonly x: number; readonly y: number; readonly isSmall: boolean } => {
-  let [x, y] = [0, 0]
-  const [xs, ys]: [number[], number[]] = [[], []]
-  for (const [, start, rest] of outline.matchAll(/M(\d+ \d+)l([^z]*)z/g)) {
-    ;[x, y] = start!.split(" ").map(Number) as [number, number]
-    xs.push(x)
-    ys.push(y)
+type Box = { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }
+
+/** What each part of an outline covers: its middle, width and height. */
+const boxesOf = (outline: string): readonly Box[] =>
+  [...outline.matchAll(/M(\d+) (\d+)l([^z]*)z/g)].map(([, left, top, rest]) => {
+    let [x, y] = [Number(left), Number(top)]
+    const [xs, ys] = [[x], [y]]
     const steps = rest!.match(/-?\d+/g)!.map(Number)
     for (let at = 0; at < steps.length; at += 2) {
       xs.push((x += steps[at]!))
       ys.push((y += steps[at + 1]!))
     }
-  }
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  return { x: (left + right) / 2, y: (top + bottom) / 2, isSmall: right - left < 2 * least && bottom - top < 2 * least }
+    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    return { x: (west + east) / 2, y: (north + south) / 2, wide: east - west, high: south - north }
+  })
+
+/** Where a small territory is, so that a disc marks it: the middle of its largest part. */
+const middleOf = (outline: string) => {
+  const [largest] = boxesOf(outline).toSorted((one, other) => other.wide * other.high - one.wide * one.high)
+  const { x, y, wide, high } = largest!
+  return { x, y, isSmall: Math.max(wide, high) < 2 * least }
 }
 
 const shapes = new Map(
