@@ -9,6 +9,7 @@ import { onPalette, resolved } from "../theme/resolved.ts"
 import { reducedMotion, theme } from "../theme/theme.css.ts"
 import { canvas } from "../Chart.css.ts"
 import type { Drawing } from "./Bars.tsx"
+import { inTurn } from "./inTurn.ts"
 import { picture } from "./picture.ts"
 import { legendSize, plotOptions, type PlotData, type PlotKind } from "./plot.ts"
 
@@ -59,19 +60,21 @@ export const Plot = ({
   const [paletteTurn, setPaletteTurn] = useState(0)
   const [width, setWidth] = useState(0)
   useEffect(() => {
-    const chart = init(box.current)
-    drawn.current = chart
-    const fit = () => {
-      chart.resize()
+    const begun: (() => void)[] = []
+    const begin = () => {
+      const chart = init(box.current)
+      drawn.current = chart
+      const fit = () => {
+        chart.resize()
+        setWidth(chart.getWidth())
+      }
+      if (box.current !== null) begun.push(onResize(box.current, fit))
+      begun.push(() => chart.dispose())
       setWidth(chart.getWidth())
     }
-    const stopResizing = box.current === null ? undefined : onResize(box.current, fit)
-    setWidth(chart.getWidth())
-    const stop = onPalette(() => setPaletteTurn((turn) => turn + 1))
+    const stops = [inTurn(begin), onPalette(() => setPaletteTurn((turn) => turn + 1))]
     return () => {
-      stop()
-      stopResizing?.()
-      chart.dispose()
+      for (const stop of [...stops, ...begun]) stop()
       drawn.current = undefined
     }
   }, [])
@@ -91,7 +94,7 @@ export const Plot = ({
     return () => {
       chart.off("click", clicked)
     }
-  }, [data, pick])
+  }, [data, pick, width])
   useImperativeHandle(
     ref,
     () => ({

@@ -17,6 +17,8 @@ export const figures = style({
   gap: "1px",
   margin: 0
 })
+/** Room that is kept for figures on their way, so that what is below them stays where it is. */
+export const waiting = style({ minHeight: "142px" })
 /** The lines belong to the figures, so that a place without one stays empty. */
 export const figure = style({
   padding: `${space[4]} ${space[5]} ${space[3]}`,

@@ -99,9 +99,11 @@ export const KeyFigures = ({
   const collectedToday = t.collectedToday({ amount: money(onDay(days, "collected"), "INR") })
   if (counted === null || row === undefined)
     return (
-      <Skeleton>
-        <SkeletonLine height="132px" />
-      </Skeleton>
+      <div className={css.waiting}>
+        <Skeleton>
+          <SkeletonLine height="140px" />
+        </Skeleton>
+      </div>
     )
   const { value: collected, beside } = moneyOf(row.collected, row.collected_gulf)
   return (

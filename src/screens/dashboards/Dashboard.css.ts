@@ -14,6 +14,11 @@ export const more = style({
   fontWeight: theme.weight.medium
 })
 
+/** Room that is kept for what is on its way, so that what is below it stays where it is. */
+export const waiting = style({ minHeight: "114px" })
+export const waitingDates = style({ minHeight: "172px" })
+export const waitingExam = style({ minHeight: "196px" })
+
 export const progress = style({
   padding: space[5],
   background: colour.card,

@@ -16,6 +16,7 @@ import { OwnFigures } from "./OwnFigures.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { Tasks } from "./Tasks.tsx"
 import { Upcoming } from "./Upcoming.tsx"
+import * as css from "./Dashboard.css.ts"
 
 /** The landing of most roles: what waits for them, the running exam or the next one, and their figures. */
 export const Dashboard = () => {
@@ -54,7 +55,11 @@ const Watching = ({ user }: { readonly user: Person }) => {
   const open = exams.list.find(isLive)
   return (
     <>
-      {open === undefined ? null : <OpenExam key={open.id} exam={open} />}
+      {open !== undefined ? (
+        <OpenExam key={open.id} exam={open} />
+      ) : !exams.loaded && exams.problem === null ? (
+        <div className={css.waitingExam} />
+      ) : null}
       <OwnFigures user={user} />
       <ExamsNow exams={exams} />
     </>

@@ -86,15 +86,17 @@ export const Tasks = ({ isOptional = false }: { readonly isOptional?: boolean })
     }),
     ...(unread > 0 ? [{ key: "unread", words: t.unread({ count: unread }), when: null, verb: "", to: undefined }] : [])
   ].slice(0, most)
-  if (isOptional && problem === null && lines.length === 0) return null
+  if (isOptional && answer !== null && lines.length === 0) return null
   return (
     <Section title={t.forYouNow} flush>
       {problem !== null && answer === null ? (
         <ListFailed thing={t.tasks} title={t.tasksFailed} problem={problem} retry={again} />
       ) : answer === null ? (
-        <Skeleton>
-          <SkeletonLine height="96px" />
-        </Skeleton>
+        <div className={css.waiting}>
+          <Skeleton>
+            <SkeletonLine height="96px" />
+          </Skeleton>
+        </div>
       ) : lines.length === 0 ? (
         <p className={css.done}>
           <CircleCheck size={18} aria-hidden />

@@ -5,6 +5,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { useOwnMenu } from "../../app/shell/ownMenu.ts"
 import { Section } from "../../components/Page.tsx"
+import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { daysUntil, whenOf } from "../content/readers/days.ts"
 import { todayInIndia } from "./labels.ts"
 import * as css from "./Dashboard.css.ts"
@@ -19,12 +20,22 @@ const load = () => runQuery("calendarDates")
 /** The next important dates, those of exams among them; nothing where there is none to come. */
 export const Upcoming = () => {
   const { screens } = useOwnMenu()
-  const { answer } = useAnswer(load)
+  const { answer, problem } = useAnswer(load)
   const today = todayInIndia()
   const dates = (answer?.rows ?? [])
     .filter(({ date_from: from, date_until: until }) => (until ?? from) >= today)
     .slice(0, most)
   const calendar = calendars.find((path) => screens.some((screen) => screen.path === path))
+  if (answer === null && problem === null)
+    return (
+      <Section title={t.comingUp} flush>
+        <div className={css.waitingDates}>
+          <Skeleton>
+            <SkeletonLine height="160px" />
+          </Skeleton>
+        </div>
+      </Section>
+    )
   if (dates.length === 0) return null
   return (
     <Section
