@@ -90,8 +90,8 @@ export const dashboardCalls = group("dashboards", "Figures for the dashboards of
   }),
   get("workFigures", "/dashboard/work", {
     description:
-      "Figures of the caller's work that no region has: payment cases, parcels, coordinators. Each with how many came " +
-      "today and yesterday.",
+      "Figures of the caller's work that no region has: payment cases, parcels, coordinators. Each with how many " +
+      "came today and yesterday.",
     roles: "signedIn",
     scope: "own",
     answer: Schema.Array(WorkFigure)

@@ -57,6 +57,7 @@ export const Plot = ({
 }) => {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<ECharts>(undefined)
+  const picked = useRef<(nth: number) => void>(undefined)
   const [paletteTurn, setPaletteTurn] = useState(0)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -68,6 +69,7 @@ export const Plot = ({
         chart.resize()
         setWidth(chart.getWidth())
       }
+      chart.on("click", ({ dataIndex = -1 }: { dataIndex?: number }) => picked.current?.(dataIndex))
       if (box.current !== null) begun.push(onResize(box.current, fit))
       begun.push(() => chart.dispose())
       setWidth(chart.getWidth())
@@ -84,17 +86,11 @@ export const Plot = ({
     drawn.current?.setOption(options, { notMerge: true })
   }, [data, kind, paletteTurn, width])
   useEffect(() => {
-    const chart = drawn.current
-    if (chart === undefined || pick === undefined) return undefined
-    const clicked = ({ dataIndex }: { dataIndex?: number }) => {
-      const key = data.keys[dataIndex ?? -1]?.key
-      if (key !== undefined) pick(key)
+    picked.current = (nth) => {
+      const key = data.keys[nth]?.key
+      if (key !== undefined) pick?.(key)
     }
-    chart.on("click", clicked as never)
-    return () => {
-      chart.off("click", clicked)
-    }
-  }, [data, pick, width])
+  }, [data, pick])
   useImperativeHandle(
     ref,
     () => ({

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react"
 import { t } from "#messages/common.js"
 import { number } from "../format.ts"
 import outlines from "./india.json" with { type: "json" }
-import type { Place, StateValue } from "./stateValues.ts"
+import type { Place } from "./stateValues.ts"
 import { stepOf } from "./tiles.ts"
 import { useStateKeys } from "./useStateKeys.ts"
 import * as css from "./StateOutlines.css.ts"
@@ -54,13 +54,7 @@ export const StateOutlines = ({
 }) => {
   const keys = useStateKeys(places)
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={css.map}
-      role="group"
-      aria-label={label}
-      onKeyDown={keys.onKeyDown}
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.map} role="group" aria-label={label}>
       {places.map(({ tile: { code }, state }) =>
         state === undefined ? (
           <Shape key={code} code={code} />
@@ -72,8 +66,11 @@ export const StateOutlines = ({
             data-step={stepOf(state.value, values)}
             aria-label={t.stateValueShort({ code, state: state.name, value: number(state.value) })}
             onClick={() => open(state.key)}
-            onKeyDown={pressed(state, open)}
             {...keys.of(code)}
+            onKeyDown={(event) => {
+              keys.of(code).onKeyDown(event)
+              pressed(event, () => open(state.key))
+            }}
           >
             <title>{t.stateValue({ state: state.name, value: number(state.value) })}</title>
             <Shape code={code} />
@@ -96,11 +93,9 @@ const Shape = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** What keys do on a state, as they do on any button. */
-const pressed =
-  ({ key: state }: StateValue, open: (key: string) => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== " ") return
-    event.preventDefault()
-    open(state)
-  }
+/** Does what keys do on any button. */
+const pressed = (event: KeyboardEvent, act: () => void): void => {
+  if (event.key !== "Enter" && event.key !== " ") return
+  event.preventDefault()
+  act()
+}

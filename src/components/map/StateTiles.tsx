@@ -22,9 +22,7 @@ export const StateTiles = ({
 }) => {
   const keys = useStateKeys(places)
   return (
-    // The keys of the group are those of its buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className={css.grid} role="group" aria-label={label} onKeyDown={keys.onKeyDown}>
+    <div className={css.grid} role="group" aria-label={label}>
       {places.map(({ tile: { code, column, row }, state }) => {
         const place = { gridColumn: column + 1, gridRow: row + 1 }
         return state === undefined ? (

@@ -17,8 +17,8 @@ export const useStateKeys = (places: readonly Place[]) => {
     elements.current.get(next)?.focus()
   }
   return {
-    onKeyDown,
     of: (code: string) => ({
+      onKeyDown,
       tabIndex: code === stop ? 0 : -1,
       onFocus: () => setCurrent(code),
       ref: (element: HTMLElement | SVGElement | null) => {
