@@ -40,7 +40,7 @@ export const machineInspector = ({
   const answer = async (what: string | undefined): Promise<unknown> => {
     if (what === "coverage") return readCounts(resolve(root, counts)).catch(() => ({}))
     const now = await all()
-    const named = (some: readonly Loaded[]) => new Map(some.map(({ name, machine }) => [name, machine]))
+    const named = (some: readonly Loaded[]) => new Map(some.map((one) => [one.name, one]))
     const changed = changedBetween(
       named(await machinesAt("HEAD", [...new Set(now.map(({ file }) => file))])),
       named(now)

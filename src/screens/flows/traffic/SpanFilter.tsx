@@ -8,7 +8,10 @@ import { DatesFilter } from "../../../components/list/DatesFilter.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { bordersOf, spans } from "./spans.ts"
 
-/** The span of time that is chosen in the address, its borders, and how it is counted anew. */
+/**
+ * The span of time that is chosen in the address, its borders, and how it is counted anew: `turn` is another one then,
+ * also where the borders stay as they are.
+ */
 export const useSpan = () => {
   const [params, change] = useAddress()
   const [now, setNow] = useState(() => Date.now())
@@ -23,7 +26,17 @@ export const useSpan = () => {
       }
     })
   const borders = bordersOf(span, now, from, to)
-  return { span, from, to, set, params, starts: borders.from, ends: borders.to, countAnew: () => setNow(Date.now()) }
+  return {
+    span,
+    from,
+    to,
+    set,
+    params,
+    starts: borders.from,
+    ends: borders.to,
+    turn: now,
+    countAnew: () => setNow(Date.now())
+  }
 }
 
 /** Filters over a span of time, and beside it what else counts is cut by. */
