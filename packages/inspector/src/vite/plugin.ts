@@ -83,7 +83,8 @@ const listOf = (loaded: readonly Loaded[], root: string): string =>
   `export const machines = [\n${loaded
     .map(
       ({ name, file, variable }, index) =>
-        `  { name: ${JSON.stringify(name)}, file: ${JSON.stringify(relative(root, file))}, load: async () => ` +
+        `  { name: ${JSON.stringify(name)}, variable: ${JSON.stringify(variable)}, ` +
+        `file: ${JSON.stringify(relative(root, file))}, load: async () => ` +
         `(await import("${list}/${index}"))[${JSON.stringify(variable)}] }`
     )
     .join(",\n")}\n]\n`
