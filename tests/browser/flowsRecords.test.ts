@@ -111,6 +111,16 @@ test("traffic stands on the chart and in tables, and leads to the records that s
   await page.getByRole("slider", { name: "Event" }).waitFor()
 })
 
+test("traffic counts on by itself while it is looked at", async () => {
+  await go("/flows/account?tab=traffic")
+  const row = page.getByRole("row", { name: /^signedIn / }).first()
+  await row.waitFor()
+  const before = await row.textContent()
+  const other = await visits.enter("role-9")
+  await expect.poll(() => row.textContent(), { timeout: 30_000 }).not.toBe(before)
+  await other.context().close()
+})
+
 test("whoever looks at flows finds the way there from a record's history, and nobody else does", async () => {
   await go("/view-profile")
   await page.getByRole("link", { name: "Open in flows" }).click()

@@ -18,6 +18,7 @@ import * as record from "../record/Record.css.ts"
 import type { TabProps } from "../tab.ts"
 import { lasting } from "../traffic/labels.ts"
 import { SpanFilter, useSpan } from "../traffic/SpanFilter.tsx"
+import { useLiveCounts } from "../traffic/useLiveCounts.ts"
 import { Cohorts } from "./Cohorts.tsx"
 import * as css from "./Paths.css.ts"
 import { PathSteps } from "./PathSteps.tsx"
@@ -56,6 +57,7 @@ export const PathsTab = ({ name, machine }: TabProps) => {
     [name, starts, ends]
   )
   const { answer, problem, again } = useAnswer(load, turn)
+  useLiveCounts(name, answer, span.countAnew)
   const chosen = answer?.rows.find(({ path }) => path === params.get("path")) ?? answer?.rows[0]
   const path = chosen?.path
   const loadPath = useCallback(

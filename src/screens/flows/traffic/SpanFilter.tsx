@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react"
+import { useCallback, useState, type ReactNode } from "react"
 import { RefreshCw } from "lucide-react"
 import { t } from "#messages/flows.js"
 import { Button } from "../../../components/Button.tsx"
@@ -25,6 +25,7 @@ export const useSpan = () => {
         else query.delete(key)
       }
     })
+  const countAnew = useCallback(() => setNow(Date.now()), [])
   const borders = bordersOf(span, now, from, to)
   return {
     span,
@@ -35,7 +36,7 @@ export const useSpan = () => {
     starts: borders.from,
     ends: borders.to,
     turn: now,
-    countAnew: () => setNow(Date.now())
+    countAnew
   }
 }
 

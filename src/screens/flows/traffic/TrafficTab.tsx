@@ -20,6 +20,7 @@ import type { Traffic } from "./types.ts"
 import { SpanFilter, useSpan } from "./SpanFilter.tsx"
 import { Edges, Refusals, States } from "./Tables.tsx"
 import { trafficCsv } from "./trafficCsv.ts"
+import { useLiveCounts } from "./useLiveCounts.ts"
 import { weightsOf } from "./weights.ts"
 
 /** Roles that events are done in: those of accounts, and the system's. */
@@ -54,6 +55,7 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
     [name, starts, ends, role]
   )
   const { answer, problem, again } = useAnswer(load, turn)
+  useLiveCounts(name, answer, chosen.countAnew)
   const weights = useMemo(() => (answer === null ? undefined : weightsOf(machine, answer)), [machine, answer])
   return (
     <div className={css.stack}>
