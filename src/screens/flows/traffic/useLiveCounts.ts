@@ -14,7 +14,8 @@ type Counted = { readonly position: number; readonly head: number }
 export const useLiveCounts = (machine: string, counted: Counted | null, countAnew: () => void): void => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const soon = useCallback(() => {
-    timer.current ??= setTimeout(() => {
+    if (timer.current !== null) return
+    timer.current = setTimeout(() => {
       timer.current = null
       countAnew()
     }, pace)
