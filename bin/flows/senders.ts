@@ -31,8 +31,9 @@ const ownCalls = /^(raise|send|sendTo|sendBack|sendParent)$/
 
 /**
  * Which files send each event of the flows, as `flow.event`. An event is sent where an object with it as `type` is
- * made, unless it is only asked whether it `can` be sent, or is handed to whoever listens where a file that imports it makes an object of what it hears. Of several flows
- * that take an event of this name, it is meant for those that the file comes to over the fewest imports.
+ * made, unless it is only asked whether it `can` be sent, or is handed to whoever listens where a file that imports it
+ * makes an object of what it hears. Of several flows that take an event of this name, it is meant for those that the
+ * file comes to over the fewest imports.
  */
 export const flowSenders = (
   sources: readonly Source[],

@@ -9,7 +9,7 @@ import { Notice } from "../../../components/Notice.tsx"
 import type { TabProps } from "../tab.ts"
 import { inputOf, offersOf } from "./offers.ts"
 
-/** Plays the shortest way to a chosen state, walked with the samples of events, so that a run goes on from any state. */
+/** Plays the shortest way to a chosen state, with the samples of events, so that a run goes on from any state. */
 export const GoToState = ({
   tab: { name, kind, machine },
   go
