@@ -11,7 +11,7 @@ export const keepFromStart = (isKept: boolean): void =>
   isKept ? sessionStorage.setItem(mark, "") : sessionStorage.removeItem(mark)
 
 /** What an early flow did, and when. */
-export type Early = { readonly at: number; readonly event: InspectionEvent }
+type Early = { readonly at: number; readonly event: InspectionEvent }
 
 let kept: Early[] | null = recordsFromStart() ? [] : null
 

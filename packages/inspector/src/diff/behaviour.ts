@@ -95,7 +95,7 @@ const ofNode = (node: AnyStateNode): readonly Behaviour[] => {
 }
 
 /** Values that a machine computes with and that are none of its parts, as their sources by their names. */
-export type Helpers = Readonly<Record<string, string>>
+type Helpers = Readonly<Record<string, string>>
 
 /** Everything that a machine computes, part by part. */
 const behaviourOf = (machine: AnyStateMachine, helpers: Helpers): readonly Behaviour[] => {
