@@ -84,6 +84,7 @@ const deep = [
   "layout",
   "listPlaces",
   "lists",
+  "lostAnswers",
   "mail",
   "media",
   "network",

@@ -25,6 +25,49 @@ describe("the palette", () => {
     await page.getByRole("region", { name: "Details", exact: true }).getByText(student!.username).waitFor()
   })
 
+  test("leads to what can be done with a record, which opens there and begins", async () => {
+    const page = await windows.open({ as: "role-10" })
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    const token = await enter(portal.url)
+    const { body } = await ask<{ rows: { id: number; username: string }[] }>(portal.url, "schools/student-list", token)
+    const [student] = body.data.rows
+    await find(page, student!.username)
+    await palette(page).getByRole("option", { name: `Student · ${student!.username}` }).waitFor()
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Tab")
+        return palette(page).getByRole("option", { name: "Edit" }).count()
+      })
+      .toBe(1)
+    const words = await palette(page).getByRole("option").allInnerTexts()
+    expect(words.map((text) => text.split("\n")[0])).toEqual([
+      "Open",
+      "Edit",
+      "Send login",
+      "Move to another school",
+      "Withdraw",
+      "Copy link",
+      "Open in new tab"
+    ])
+    await proveGood(page, "what can be done with a record")
+    await page.keyboard.press("Backspace")
+    await palette(page).getByRole("option", { name: "Dashboard" }).waitFor()
+    await palette(page).getByRole("combobox").fill(student!.username)
+    await palette(page).getByText(/^Actions for/).click()
+    await page.keyboard.type("edit")
+    await expect.poll(() => palette(page).getByRole("option").first().textContent()).toMatch(/^Edit/)
+    await page.keyboard.press("Enter")
+    await page.waitForURL(`**/student/record/${student!.id}`)
+    const form = page.getByRole("dialog", { name: /^Edit/ })
+    await form.waitFor()
+    await form.getByRole("button", { name: "Cancel" }).click()
+    // Loading the page anew begins nothing.
+    await page.reload()
+    await page.getByRole("region", { name: "Details", exact: true }).waitFor()
+    await page.waitForLoadState("networkidle")
+    expect(await form.count()).toBe(0)
+  })
+
   test("begins with the records of this tab, the newest first, until somebody signs out", async () => {
     const page = await windows.open({ as: "role-10", hasOwnSession: true, path: "/school/record/1" })
     const school = page.getByRole("region", { name: "Details", exact: true })

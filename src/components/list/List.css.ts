@@ -95,6 +95,14 @@ globalStyle(`${besideRecord} ${asOf}`, { "@media": { [above.tablet]: { display: 
 export const chip = style({ minWidth: 0, selectors: { "&&": { flex: "0 1 auto", maxWidth: "100%" } } })
 export const rowActions = style({ display: "flex", justifyContent: "flex-end" })
 
+export const rowHeight = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  minHeight: theme.size.touch,
+  borderBlockEnd: `1px solid ${colour.line}`
+})
 export const columns = style({ listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column" })
 export const columnLine = style({
   display: "flex",

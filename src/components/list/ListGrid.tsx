@@ -11,6 +11,7 @@ import type {
 import { useMemo } from "react"
 import { Grid } from "../grid/Grid.tsx"
 import type { Arrangement } from "./arrangement.ts"
+import { rowHeights, useRowHeight } from "./useRowHeight.ts"
 import * as css from "./List.css.ts"
 
 /** The server has sorted; the grid keeps the order that the rows come in. */
@@ -52,6 +53,7 @@ export const ListGrid = <Row extends { readonly id: number }>({
   readonly arrangement: Arrangement
   readonly arrange: (next: Arrangement) => void
 }) => {
+  const [height] = useRowHeight()
   const columnDefs = useMemo(
     () =>
       columns.map((column) => ({
@@ -104,6 +106,7 @@ export const ListGrid = <Row extends { readonly id: number }>({
         rowData={rows as Row[]}
         getRowId={({ data }) => String(data.id)}
         domLayout="autoHeight"
+        rowHeight={rowHeights[height]}
         onSortChanged={sorted}
         onRowClicked={clicked}
         onCellKeyDown={pressed}
