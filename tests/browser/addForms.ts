@@ -11,10 +11,10 @@ export type Way = {
   readonly isPage?: boolean
   /** The button that sends it. */
   readonly sends: string
-  /** What is typed into fields that follow a rule; `{n}` is a number of its own. */
+  /** What is typed into fields that follow a rule; `{c}` is a code of two letters. */
   readonly typed?: TypedByLabel
-  /** Where it tells that no answer came: in place, unless a dialog does. */
-  readonly tells?: "dialog"
+  /** What it answers once holds a secret, which nothing tells again: the second try says what to do. */
+  readonly isTold?: boolean
 }
 
 /** Creations whose form another one of these has as well, with the reason that it is not tried twice. */
@@ -49,10 +49,15 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
   addCoordinator: { as: "role-10", path: "/region-masters/zonal-coordinators?create=1", sends: "Appoint" },
   addStaff: { as: "role-10", path: "/staff?create=1", sends: "Add staff" },
   writeNotification: { as: "role-10", path: "/content/notifications?create=1", sends: "Publish" },
-  planExam: { as: "role-10", path: "/exams?create=1", sends: "Plan exam" },
+  planExam: {
+    as: "role-10",
+    path: "/exams?create=1",
+    sends: "Plan exam",
+    typed: { Opens: "19 Mar 2029, 10:00 am", Closes: "19 Mar 2029, 4:00 pm" }
+  },
   planPaperset: { as: "role-14", path: "/paper-editor-admin/papersets/new", isPage: true, sends: "Create paper" },
   addZone: { as: "role-10", path: "/regions/zones?create=1", sends: "Add zone" },
-  addState: { as: "role-10", path: "/regions/states?create=1", sends: "Add state" },
+  addState: { as: "role-10", path: "/regions/states?create=1", sends: "Add state", typed: { Code: "{c}" } },
   addPrant: { as: "role-10", path: "/regions/prants?create=1", sends: "Add prant" },
   addDistrict: { as: "role-10", path: "/regions/districts?create=1", sends: "Add district" },
   addCity: { as: "role-10", path: "/regions/cities?create=1", sends: "Add city" },
@@ -68,14 +73,21 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
     opens: ["Events of the year", "Add event"],
     sends: "Add event"
   },
-  addTerm: { as: "role-10", path: "/paper-editor-admin/glossary", opens: ["Add term"], sends: "Add term" },
+  addTerm: { as: "role-16", path: "/paper-editor-admin/glossary", opens: ["Add term"], sends: "Add term" },
   createApiKey: {
     as: "role-10",
     path: "/integrations/api-keys",
     opens: ["Create API key"],
-    sends: "Create API key"
+    sends: "Create API key",
+    isTold: true
   },
-  createWebhook: { as: "role-10", path: "/integrations/webhooks", opens: ["Add webhook"], sends: "Add webhook" },
+  createWebhook: {
+    as: "role-10",
+    path: "/integrations/webhooks",
+    opens: ["Add webhook"],
+    sends: "Add webhook",
+    isTold: true
+  },
   createImportantDate: { as: "role-10", path: "/content/important-dates/new", isPage: true, sends: "Save draft" },
   createPageItem: { as: "role-10", path: "/content/static-page/new", isPage: true, sends: "Save draft" },
   formPrantGroup: {

@@ -69,21 +69,20 @@ const fillOne = async (field: Locator, typed: TypedByLabel, unique: number): Pro
   }
   const text = told ?? (about.isDate ? "19 Mar 2013" : textFor(about, unique))
   await field.fill(text)
-  if (about.isDate) await field.press("Tab")
+  await field.press("Tab")
+  const isWrong = (await field.getAttribute("aria-invalid")) === "true"
+  if (isWrong && told === undefined) await field.fill("")
 }
 
 /**
  * Fills in the fields of a form, one after the other, until its button can be pressed: what `typed` says by label, a
- * text of the kind that a field asks for, the first choice of a list, the first box of several. `unique` makes texts
+ * text of the kind that a field asks for (none where it wants another one), the first choice of a list, the first box of several. `unique` makes texts
  * that nobody typed before.
  */
-export const fillForm = async (
-  form: Locator,
-  button: Locator,
-  typed: TypedByLabel,
-  unique: number
-): Promise<void> => {
-  const fields = form.locator("input:visible:not([type=search]):enabled, select:visible:enabled, textarea:visible:enabled")
+export const fillForm = async (form: Locator, button: Locator, typed: TypedByLabel, unique: number): Promise<void> => {
+  const fields = form.locator(
+    "input:visible:not([type=search]):enabled, select:visible:enabled, textarea:visible:enabled"
+  )
   await fields.first().waitFor()
   // A choice above fills the list below it a moment later.
   for (let look = 0; look < 5; look += 1) {

@@ -100,4 +100,3 @@ export const foot = style({
   selectors: { "&:hover": { background: colour.hover } }
 })
 export const footWords = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
-export const back = style({ selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } } })

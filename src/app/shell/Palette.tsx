@@ -140,7 +140,7 @@ const Finder = ({
             size="compactIcon"
             tabIndex={-1}
             aria-label={t.backToResults}
-            icon={<ArrowLeft size={18} className={css.back} aria-hidden />}
+            icon={<ArrowLeft size={18} aria-hidden />}
             onClick={() => setAbout(null)}
           />
         )}
