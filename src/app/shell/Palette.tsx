@@ -23,11 +23,6 @@ type Listed = Command & { readonly record?: FoundRecord }
 
 type About = { readonly record: FoundRecord; readonly commands: readonly Command[] }
 
-const isSame =
-  ({ id }: Listed) =>
-  (other: Listed) =>
-    other.id === id
-
 const wordsOf = ({ words, place }: Command) => `${words} ${place}`
 
 /** Pages and actions that are listed after records; those whose name begins as typed are before them, all of them. */
@@ -88,9 +83,10 @@ const Finder = ({
     }
   }
   const commands = useMemo(() => commandsOf(user, (path) => inBackground(navigate(path))), [user, navigate])
-  const fits = fitting(typed, commands, wordsOf)
+  const fits = useMemo(() => fitting(typed, commands, wordsOf), [typed, commands])
   const searched = useRecords(user, about === null ? typed : "")
-  const [highlighted, setHighlighted] = useState<Listed | undefined>()
+  /** Which of the list is highlighted, by its id. */
+  const [highlighted, setHighlighted] = useState<string | undefined>()
   const enter = (record: FoundRecord) => {
     setAbout({ record, commands: [] })
     setTyped("")
@@ -111,7 +107,7 @@ const Finder = ({
     return [...begins, ...records, ...fits.filter((fit) => !begins.includes(fit)).slice(0, mostAfter)]
   }, [fits, searched, navigate, typed, user, pathname, search])
   const found: readonly Listed[] = about === null ? results : fitting(typed, about.commands, ({ words }) => words)
-  const actionsOf = about === null && highlighted !== undefined ? found.find(isSame(highlighted))?.record : undefined
+  const actionsOf = about === null ? found.find(({ id }) => id === highlighted)?.record : undefined
   const choose = (command: Command) => {
     close()
     command.run()
@@ -126,7 +122,7 @@ const Finder = ({
       onValueChange={(value, { reason }) => {
         if (reason !== "item-press") setTyped(value)
       }}
-      onItemHighlighted={setHighlighted}
+      onItemHighlighted={(item) => setHighlighted(item?.id)}
       itemToStringValue={({ words }: Command) => words}
       autoHighlight="always"
       keepHighlight

@@ -58,7 +58,7 @@ export const searchInput = style({
   color: colour.text,
   paddingInline: `${space[9]} ${space[3]}`,
   borderRadius: theme.radius.control,
-  selectors: { "&:focus-visible": { outline: "none" } }
+  selectors: { "&:focus-visible": { outline: "none" }, "&:placeholder-shown": { textOverflow: "ellipsis" } }
 })
 export const opening = style({})
 globalStyle(`${opening} .ag-row`, { cursor: "pointer" })
@@ -85,8 +85,16 @@ export const filters = style({
   flex: "1 1 320px",
   minWidth: 0,
   containerName: listFilters,
-  containerType: "inline-size"
+  containerType: "inline-size",
+  "@media": { [below.tablet]: { display: "contents" } }
 })
+/* On a phone the search has a row of its own, which shows its whole prompt; the filters' button is beside the tools. */
+globalStyle(`${filters} > [role='search']`, { "@media": { [below.tablet]: { display: "contents" } } })
+globalStyle(`${filters} > [role='search'] > :first-child:not(button)`, {
+  "@media": { [below.tablet]: { flexBasis: "100%" } }
+})
+globalStyle(`${filters} > [role='search'] > button`, { "@media": { [below.tablet]: { flex: "1 1 120px" } } })
+globalStyle(`${filters} > [role='search'] > :last-child`, { "@media": { [below.tablet]: { order: 1 } } })
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const asOf = style({ display: "flex" })
 /* Beside an open record the tools have no room for it. */
