@@ -89,6 +89,7 @@ const deep = [
   "media",
   "network",
   "notifications",
+  "palette",
   "paperSetting",
   "passages",
   "payments",
