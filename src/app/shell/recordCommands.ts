@@ -17,15 +17,17 @@ const allowedOf = async ({ of, number }: NonNullable<FoundRecord["offers"]>): Pr
 
 /** What can be done with a record that the palette found: opening it, what its machine allows now, and its link. */
 export const recordCommands = async (
-  { path, words: name, offers }: FoundRecord,
+  { path, offers }: FoundRecord,
   navigate: NavigateFunction
 ): Promise<readonly Command[]> => {
   const allowed = offers === undefined ? new Set<string>() : await allowedOf(offers).catch(() => new Set<string>())
-  const offered = Object.entries(offers?.words ?? {}).filter(([command]) => allowed.has(command))
+  const permitted = Object.entries(offers?.words ?? {}).filter(([command]) => allowed.has(command))
+  // Of two commands that do the same, the first.
+  const offered = permitted.filter(([, words], at) => permitted.findIndex(([, other]) => other === words) === at)
   const one = (id: string, words: string, icon: Command["icon"], run: () => void): Command => ({
     id: `of-${id}`,
     words,
-    place: name,
+    place: "",
     icon,
     run
   })
