@@ -48,7 +48,7 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
   },
   addCoordinator: { as: "role-10", path: "/region-masters/zonal-coordinators?create=1", sends: "Appoint" },
   addStaff: { as: "role-10", path: "/staff?create=1", sends: "Add staff" },
-  writeNotification: { as: "role-10", path: "/content/notifications?create=1", sends: "Publish" },
+  writeNotification: { as: "role-4", path: "/content/notifications?create=1", sends: "Publish" },
   planExam: {
     as: "role-10",
     path: "/exams?create=1",

@@ -115,3 +115,22 @@ test.each([390, 1440])(
     }
   }
 )
+
+test.each([390, 1280])("the buttons of a long form stay in sight in its dialog at %i px", async (width) => {
+  const page = await windows.open({
+    as: "role-10",
+    path: "/exams?create=1",
+    context: { viewport: { width, height: 700 } }
+  })
+  const dialog = page.getByRole("dialog", { name: "Plan exam" })
+  const send = dialog.getByRole("button", { name: "Plan exam" })
+  await send.waitFor()
+  const isPressable = () =>
+    send.evaluate((button) => {
+      const { x, y, width: wide, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + wide / 2, y + height / 2))
+    })
+  expect(await isPressable()).toBe(true)
+  await dialog.getByLabel("Minutes", { exact: true }).scrollIntoViewIfNeeded()
+  expect(await isPressable()).toBe(true)
+})

@@ -127,5 +127,5 @@ test.each([
     .getByText(new RegExp(`^${shown} ${what}$`, "u"))
     .first()
     .waitFor()
-  await page.getByRole("button", { name: new RegExp(`${chip}.*${name}`, "u") }).waitFor()
+  await page.getByRole("combobox", { name: new RegExp(`${chip}.*${name}`, "u") }).waitFor()
 })

@@ -42,9 +42,9 @@ const inLetters = (n: number): string =>
   (n < 26 ? "" : inLetters(Math.floor(n / 26))) + String.fromCharCode(97 + (n % 26))
 
 const textFor = ({ type, label }: Described, unique: number): string => {
-  if (type === "email") return `typed${unique}@example.org`
-  if (type === "tel") return `98765${String(unique % 100_000).padStart(5, "0")}`
-  if (type === "url") return `https://typed${unique}.example.org/`
+  if (type === "email" || /e-mail/iu.test(label)) return `typed${unique}@example.org`
+  if (type === "tel" || /phone|mobile/iu.test(label)) return `98765${String(unique % 100_000).padStart(5, "0")}`
+  if (type === "url" || /website/iu.test(label)) return `https://typed${unique}.example.org/`
   if (type === "number") return "3"
   if (/pin code/iu.test(label)) return "302001"
   if (/username/iu.test(label)) return `typed-${unique}`

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { Dialog } from "@base-ui/react/dialog"
 import { ArrowLeft, Search } from "lucide-react"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { t } from "#messages/shell.js"
 import { inBackground } from "../../api/inBackground.ts"
@@ -87,9 +87,11 @@ const Finder = ({
   const searched = useRecords(user, about === null ? typed : "")
   /** Which of the list is highlighted, by its id. */
   const [highlighted, setHighlighted] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
   const enter = (record: FoundRecord) => {
     setAbout({ record, commands: [] })
     setTyped("")
+    field.current?.focus()
     const show = (commands: readonly Command[]) =>
       setAbout((before) => (before?.record === record ? { record, commands } : before))
     inBackground(recordCommands(record, navigate).then(show))
@@ -137,10 +139,14 @@ const Finder = ({
             tabIndex={-1}
             aria-label={t.backToResults}
             icon={<ArrowLeft size={18} aria-hidden />}
-            onClick={() => setAbout(null)}
+            onClick={() => {
+              setAbout(null)
+              field.current?.focus()
+            }}
           />
         )}
         <Autocomplete.Input
+          ref={field}
           className={css.input}
           aria-label={t.searchPages}
           placeholder={about === null ? t.searchPlaceholder : t.actionsHint({ name: about.record.words })}
