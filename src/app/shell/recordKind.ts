@@ -16,6 +16,9 @@ type Hit = {
 /** Commands of a kind of record, in the order that they are offered in, and their words. */
 export type Offers = { readonly of: CommandedKind; readonly words: Readonly<Record<string, string>> }
 
+/** What a list is asked: the first rows that have what was typed. How many there are in all is shown nowhere. */
+type Asked = { readonly search: string; readonly per_page: number; readonly count: "no" }
+
 /** Records that can be found: on which screens, the first of a person's, and how a list is asked. */
 export type RecordKind = {
   readonly name: string
@@ -26,7 +29,7 @@ export type RecordKind = {
   readonly page?: string
   /** What the palette offers to do with one, where its machine and the person's role allow it. */
   readonly offers?: Offers
-  readonly find: (asked: { readonly search: string; readonly per_page: number }) => Promise<readonly Hit[]>
+  readonly find: (asked: Asked) => Promise<readonly Hit[]>
 }
 
 /** What tells a record from others, as far as it is known. */
