@@ -91,7 +91,6 @@ test("says so when a district stalls while the page is shown, and leads to it", 
     [stallMinutes + 1, body.data.rows[0]!.id]
   )
   await pool.end()
-  await byCall(nextFile())
   const told = page
     .getByRole("alertdialog")
     .or(page.getByRole("dialog"))
