@@ -88,11 +88,12 @@ const valuesBefore = async (
       [stream, newest]
     )
   )
+  const wanted = new Set(rows.map(({ version }) => version))
   const before = new Map<number, Data>()
-  let known: Data = {}
+  const known: Record<string, unknown> = {}
   for (const { version, data } of earlier) {
-    before.set(version, known)
-    known = { ...known, ...data }
+    if (wanted.has(version)) before.set(version, { ...known })
+    Object.assign(known, data)
   }
   return before
 }
