@@ -28,7 +28,9 @@ describe("the palette", () => {
     const { body } = await ask<{ rows: { id: number; username: string }[] }>(portal.url, "schools/student-list", token)
     const [student] = body.data.rows
     await find(page, student!.username)
-    await palette(page).getByRole("option", { name: `Student · ${student!.username}` }).waitFor()
+    await palette(page)
+      .getByRole("option", { name: `Student · ${student!.username}` })
+      .waitFor()
     await expect
       .poll(async () => {
         await page.keyboard.press("Tab")
@@ -49,7 +51,9 @@ describe("the palette", () => {
     await page.keyboard.press("Backspace")
     await palette(page).getByRole("option", { name: "Dashboard" }).waitFor()
     await palette(page).getByRole("combobox").fill(student!.username)
-    await palette(page).getByText(/^Actions for/).click()
+    await palette(page)
+      .getByText(/^Actions for/)
+      .click()
     await page.keyboard.type("edit")
     await expect.poll(() => palette(page).getByRole("option").first().textContent()).toMatch(/^Edit/)
     await page.keyboard.press("Enter")

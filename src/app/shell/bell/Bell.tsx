@@ -66,9 +66,7 @@ export const Bell = () => {
                   look="quiet"
                   size="compact"
                   icon={<CheckCheck size={16} aria-hidden />}
-                  onClick={() =>
-                    inBackground(runAside("readAllNotifications", { up_to: list.position }).catch(failed))
-                  }
+                  onClick={() => inBackground(runAside("readAllNotifications", { up_to: list.position }).catch(failed))}
                 >
                   {t.markAllRead}
                 </Button>
