@@ -97,7 +97,7 @@ describe("the history of a record", () => {
     expect((await historyOf(other, "exam", 77, { event: "opened" })).status).toBe(404)
   })
 
-  test("names the fields that changed, what was no personal value before and after, and why a student left", async () => {
+  test("names changed fields, values before and after that are not personal, and why a student left", async () => {
     await append(house.portal.log, [
       {
         stream: "student-11",

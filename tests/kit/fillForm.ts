@@ -76,8 +76,8 @@ const fillOne = async (field: Locator, typed: TypedByLabel, unique: number): Pro
 
 /**
  * Fills in the fields of a form, one after the other, until its button can be pressed: what `typed` says by label, a
- * text of the kind that a field asks for (none where it wants another one), the first choice of a list, the first box of several. `unique` makes texts
- * that nobody typed before.
+ * text of the kind that a field asks for (none where it wants another one), the first choice of a list, the first box
+ * of several. `unique` makes texts that nobody typed before.
  */
 export const fillForm = async (form: Locator, button: Locator, typed: TypedByLabel, unique: number): Promise<void> => {
   const fields = form.locator(

@@ -30,7 +30,7 @@ const mostAfter = 6
 
 /**
  * Finds records by what their lists search, and a screen or an action by a few of its letters. Before anything is typed
- * the records that were opened last are first. Tab, or the line below the list, leads to what can be done with a record.
+ * the records that were opened last are first. Tab, or the line below the list, leads to a record's actions.
  */
 export const Palette = ({
   user,

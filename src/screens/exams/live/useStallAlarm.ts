@@ -3,8 +3,8 @@ import { t } from "#messages/exams.js"
 import { toast } from "../../../components/Toasts.tsx"
 
 /**
- * Says so when more districts have stalled than a moment ago, with the way to them. What had stalled before the page was
- * opened is told by its count alone. `stalled` is null until it is known.
+ * Says so when more districts have stalled than a moment ago, with the way to them. What had stalled before the page
+ * was opened is told by its count alone. `stalled` is null until it is known.
  */
 export const useStallAlarm = (stalled: number | null, show: () => void): void => {
   const before = useRef<number | null>(null)
