@@ -65,14 +65,7 @@ globalStyle(`${opening} .ag-row`, { cursor: "pointer" })
 
 /* Heads of columns stay below the page's header. */
 globalStyle(`${card} :is(.ag-root-wrapper, .ag-root-wrapper-body, .ag-root)`, { overflow: "clip" })
-globalStyle(`${card} [data-wide='false'] .ag-grid-viewport`, { overflow: "clip" })
-globalStyle(`${card} [data-wide='false'] .ag-header`, {
-  position: "sticky",
-  insetBlockStart: 0,
-  zIndex: 3,
-  "@media": { [above.desktop]: { insetBlockStart: theme.size.header } }
-})
-globalStyle(`${card} [data-wide='true'] .ag-header`, {
+globalStyle(`${card} .ag-header`, {
   position: "relative",
   zIndex: 3,
   translate: "0 var(--head-shift, 0px)",

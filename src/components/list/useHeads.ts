@@ -2,18 +2,15 @@ import { useCallback, useEffect, useRef, type RefObject } from "react"
 import { above, theme } from "../theme/theme.css.ts"
 
 /**
- * Keeps the heads of a grid's columns in sight below the page's header. Where all columns fit, `position: sticky` does:
- * nothing inside scrolls. Where the grid scrolls sideways it scrolls alone, so that its heads are moved along with the
- * page. @returns the grid's frame, and what looks at it again once columns changed
+ * Keeps the heads of a grid's columns in sight below the page's header. The grid scrolls sideways, so `position: sticky`
+ * would hold them inside of it: they are moved along with the page instead. @returns the grid's frame, and what looks at
+ * it again once columns changed
  */
 export const useHeads = (): readonly [frame: RefObject<HTMLDivElement | null>, look: () => void] => {
   const frame = useRef<HTMLDivElement>(null)
   const look = useCallback(() => {
     const viewport = frame.current?.querySelector<HTMLElement>(".ag-grid-viewport")
     if (frame.current === null || viewport == null) return
-    const isWide = viewport.scrollWidth > viewport.clientWidth
-    frame.current.dataset["wide"] = String(isWide)
-    if (!isWide) return
     const { top, height } = viewport.getBoundingClientRect()
     const below = matchMedia(above.desktop).matches ? Number.parseInt(theme.size.header, 10) : 0
     const shift = Math.min(Math.max(0, below - top), height)
