@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, type RefObject } from "react"
 import { above, theme } from "../theme/theme.css.ts"
 
 /**
- * Keeps the heads of a grid's columns in sight below the page's header. The grid scrolls sideways, so `position: sticky`
- * would hold them inside of it: they are moved along with the page instead. @returns the grid's frame, and what looks at
- * it again once columns changed
+ * Keeps the heads of a grid's columns in sight below the page's header. The grid scrolls sideways, so that
+ * `position: sticky` would hold them inside of it: they are moved along with the page instead.
+ * @returns the grid's frame, and what looks at it again once columns changed
  */
 export const useHeads = (): readonly [frame: RefObject<HTMLDivElement | null>, look: () => void] => {
   const frame = useRef<HTMLDivElement>(null)
