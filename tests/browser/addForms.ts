@@ -30,6 +30,9 @@ type More =
   | "createWebhook"
   | "formPrantGroup"
 
+/** A day of the programme's year that is still to come, as somebody types it. */
+const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10).split("-").toReversed().join("/")
+
 /** Every form by which a record is added, by its call. */
 export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = {
   createStudent: { as: "role-2", path: "/student/Add-students", isPage: true, sends: "Register student" },
@@ -53,7 +56,7 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
     as: "role-10",
     path: "/exams?create=1",
     sends: "Plan exam",
-    typed: { Opens: "19 Mar 2029, 10:00 am", Closes: "19 Mar 2029, 4:00 pm" }
+    typed: { Opens: `${soon}, 10:00 am`, Closes: `${soon}, 4:00 pm` }
   },
   planPaperset: { as: "role-14", path: "/paper-editor-admin/papersets/new", isPage: true, sends: "Create paper" },
   addZone: { as: "role-10", path: "/regions/zones?create=1", sends: "Add zone" },
