@@ -2,7 +2,6 @@ import { defineConfig } from "vitest/config"
 import { ensureMessages } from "./bin/messages/write.mjs"
 
 ensureMessages()
-
 /**
  * The same build of each package as the portal runs with: a second copy of graphql beside it would refuse its schemas.
  * `import` is not named here: it would hold for what CommonJS packages require, too.
@@ -75,6 +74,7 @@ const deep = [
   "flows",
   "flowSimulation",
   "flowsPaths",
+  "flowsRecording",
   "flowsRecords",
   "gulfPayments",
   "glossary",
@@ -84,10 +84,12 @@ const deep = [
   "layout",
   "listPlaces",
   "lists",
+  "lostAnswers",
   "mail",
   "media",
   "network",
   "notifications",
+  "palette",
   "paperSetting",
   "passages",
   "payments",

@@ -4,7 +4,7 @@ import { listShape } from "../core/list.ts"
 import { listedFields, readFields } from "../core/entityFields.ts"
 import { Board, school, SchoolCategory, SchoolType } from "./entity.ts"
 import { Switcher } from "./school.ts"
-import { regionFilters } from "../regions/regionFilters.ts"
+import { placeIds, regionFilters } from "../regions/regionFilters.ts"
 
 /** Schools as lists and screens have them. Apart from the calls, so that a page can hold them. */
 
@@ -67,6 +67,7 @@ const filters = {
   school_type: SchoolType,
   gulf: Schema.Literals(["yes", "no"]),
   ...regionFilters,
+  city_ids: placeIds,
   institute_id: id
 }
 

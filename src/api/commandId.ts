@@ -42,6 +42,12 @@ export const withCommandId = async <Answer>(asked: string, run: (id: string) => 
   }
 }
 
+/**
+ * Gives `run` the id of something that the page does by the way, such as telling that a notice was read. It is no step
+ * of the person's: what was given up before it is tried again under its own id.
+ */
+export const withOwnId = <Answer>(run: (id: string) => Promise<Answer>): Promise<Answer> => run(newId())
+
 /** What a form asks for: its fields, and of files what tells one from another. */
 export const formKey = (path: string, form: FormData): string =>
   JSON.stringify([

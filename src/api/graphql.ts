@@ -1,7 +1,7 @@
 import { asOfNow } from "./asOf.ts"
 import { fromEnvelope, fromGraphql, networkError, toApiError, type ApiError, type GraphqlError } from "./apiError.ts"
 import type { AnswerOf, InputArguments, InputOf, MessageOf, MutationName, QueryName } from "./calls.ts"
-import { withCommandId } from "./commandId.ts"
+import { withCommandId, withOwnId } from "./commandId.ts"
 import { gestureHeaders } from "./gesture.ts"
 import { tokenRefused } from "./refusals.ts"
 import { countedFetch } from "./requests.ts"
@@ -80,6 +80,12 @@ export const runMutation = <Name extends MutationName>(
   ...[input]: InputArguments<Name>
 ): Promise<AnswerOf<Name>> =>
   withCommandId(name + JSON.stringify(input), (id) => run<AnswerOf<Name>>(name, input, gestureHeaders(id)))
+
+/** Makes a call that writes something by the way, which nobody asked for. Answers and throws as `runQuery`. */
+export const runAside = <Name extends MutationName>(
+  name: Name,
+  ...[input]: InputArguments<Name>
+): Promise<AnswerOf<Name>> => withOwnId((id) => run<AnswerOf<Name>>(name, input, gestureHeaders(id)))
 
 /**
  * Subscribes to a live call over the socket; `failed` is called once, when there will be no more. Returns how to stop.

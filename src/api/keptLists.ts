@@ -32,3 +32,12 @@ export const writeFilters = (list: string, query: string): void => write(filters
 
 /** Keeps how a list was left. */
 export const writeList = (list: string, kept: KeptList): void => write(listKey(list), JSON.stringify(kept))
+
+/** How high the rows of lists are. */
+export type RowHeight = "normal" | "compact"
+
+/** The height that a person chose; normal until then. */
+export const readRowHeight = (): RowHeight => (read(listKey("row-height")) === "compact" ? "compact" : "normal")
+
+/** Keeps the height of a person's rows. */
+export const writeRowHeight = (height: RowHeight): void => write(listKey("row-height"), height)

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
+import { stallMinutes } from "../../schema/exams/intake.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { axeViolations } from "../kit/axe.ts"
-import { statsOf } from "../kit/client.ts"
+import { ask, statsOf } from "../kit/client.ts"
 import { portal } from "../kit/windows.ts"
 import { caller, nextFile, numberIn, rowOf, windows } from "./live.kit.ts"
 
@@ -70,4 +72,31 @@ test("groups by zone and prant, follows the exam that receives, and hangs on a w
   await page.keyboard.press("Escape")
   await wall.waitFor({ state: "detached" })
   await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBeNull()
+})
+
+test("says so when a district stalls while the page is shown, and leads to it", async () => {
+  const { token, upload: byCall } = await caller()
+  await byCall(nextFile())
+  const page = await windows.open({ as: "role-10", path: "/live?exam=1" })
+  const chip = page.getByRole("list", { name: "Needs attention" }).getByText(/ha(?:s|ve) stalled/u)
+  await chip.waitFor()
+  const before = await chip.innerText()
+  const pool = openPool(portal.databaseUrl, { max: 1 })
+  // The clock moves on for a district that has begun and is not nearly done.
+  const asked = "exams/districts?exam_id=1&standing=arriving&per_page=1"
+  const { body } = await ask<{ rows: { id: number }[] }>(portal.url, asked, token)
+  await pool.query(
+    `update sheet_stats set last_at = now() - $1 * interval '1 minute'
+     where exam_id = 1 and level = 'district' and region_id = $2`,
+    [stallMinutes + 1, body.data.rows[0]!.id]
+  )
+  await pool.end()
+  const told = page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .filter({ hasText: /stalled/u })
+  await told.getByRole("button", { name: "Show" }).click({ timeout: 60_000 })
+  await expect.poll(() => new URL(page.url()).searchParams.get("standing")).toBe("stalled")
+  expect(await chip.innerText()).not.toBe(before)
+  expect(await axeViolations(page)).toEqual([])
 })

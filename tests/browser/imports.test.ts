@@ -70,6 +70,11 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   await page.keyboard.type("28.02.2013")
   await page.keyboard.press("Enter")
   await cell(page, 3, "verdict").getByText("Ready").waitFor()
+  // A class is typed over the cell as well as chosen in it.
+  await cell(page, 3, "class_level").focus()
+  await page.keyboard.type("9")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => cell(page, 3, "class_level").innerText()).toBe("9")
   await page.getByRole("combobox", { name: /^Show/ }).selectOption("doubtful")
   await cell(page, 4, "decide").getByText("Review").waitFor()
   await cell(page, 4, "decide").focus()
@@ -77,6 +82,9 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   await page.getByRole("dialog").getByText("row 2 of this file").waitFor()
   await page.getByRole("dialog").getByRole("button", { name: "Skip" }).click()
   await expect.poll(() => account(page)).toMatchObject({ waiting: 3, refused: 1 })
+  // The last possible duplicate is decided: the row that is still wrong is shown.
+  await cell(page, 5, "verdict").getByText("Needs fixing").waitFor()
+  expect(await page.getByRole("combobox", { name: /^Show/ }).inputValue()).toBe("wrong")
 
   await add(page)
   await state(page, "Needs review")

@@ -87,3 +87,50 @@ test("beside an open record the search stays in sight, and the filters are one p
   await filters.getByRole("button", { name: "Filters: none" }).waitFor({ state: "hidden" })
   expect(await state.isVisible()).toBe(true)
 })
+
+test.each([390, 1440])(
+  "at %i px the way back to the top covers nothing that can be pressed, and heads stay",
+  async (width) => {
+    const page = await windows.open({
+      as: "role-10",
+      path: "/student/total-student?per_page=50",
+      context: { viewport: { width, height: 800 } }
+    })
+    await page.locator("#content .ag-row").nth(30).waitFor()
+    for (const share of [0.5, 1]) {
+      await page.evaluate((part) => scrollTo({ top: document.body.scrollHeight * part, behavior: "instant" }), share)
+      const up = page.getByRole("button", { name: "Back to top" })
+      await up.waitFor()
+      const covered = await up.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return [...document.querySelectorAll("#content :is(button, a, input, select)")]
+          .filter((other) => other !== button)
+          .map((other) => ({ of: other.ariaLabel ?? other.textContent, at: other.getBoundingClientRect() }))
+          .filter(({ at }) => at.left < right && at.right > left && at.top < bottom && at.bottom > top)
+          .map(({ of }) => of)
+      })
+      expect(covered).toEqual([])
+      const head = await page.locator("#content .ag-header").first().boundingBox()
+      expect(Math.round(head!.y)).toBe(width < 992 ? 0 : 64)
+    }
+  }
+)
+
+test.each([390, 1280])("the buttons of a long form stay in sight in its dialog at %i px", async (width) => {
+  const page = await windows.open({
+    as: "role-10",
+    path: "/exams?create=1",
+    context: { viewport: { width, height: 700 } }
+  })
+  const dialog = page.getByRole("dialog", { name: "Plan exam" })
+  const send = dialog.getByRole("button", { name: "Plan exam" })
+  await send.waitFor()
+  const isPressable = () =>
+    send.evaluate((button) => {
+      const { x, y, width: wide, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + wide / 2, y + height / 2))
+    })
+  expect(await isPressable()).toBe(true)
+  await dialog.getByLabel("Minutes", { exact: true }).scrollIntoViewIfNeeded()
+  expect(await isPressable()).toBe(true)
+})

@@ -12,12 +12,21 @@ test("columns are arranged, kept, saved as a view of one's own", async () => {
   await columns(page).getByRole("checkbox", { name: "Read by" }).uncheck()
   await columns(page).getByRole("checkbox", { name: "Written by" }).check()
   await columns(page).getByRole("button", { name: "Move Status up" }).click()
+  const heightOfRow = () =>
+    page
+      .locator(".ag-row")
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height)
+  expect(await heightOfRow()).toBe(40)
+  await columns(page).getByRole("button", { name: "Compact" }).click()
   await columns(page).getByRole("button", { name: "Done" }).click()
+  await expect.poll(heightOfRow).toBe(32)
   const wanted = ["Status", "Title", "Audience", "Publish time (IST)", "End time (IST)", "Written by"]
   await expect.poll(() => heads(page)).toEqual(wanted)
   await page.reload()
   await page.getByRole("row").filter({ hasText: "Fourth of lists" }).waitFor()
   expect(await heads(page)).toEqual(wanted)
+  expect(await heightOfRow()).toBe(32)
 
   await page.getByRole("columnheader", { name: "Title" }).click()
   await page.getByRole("button", { name: "Views" }).click()

@@ -111,3 +111,21 @@ test("a district coordinator reads what is looked after, and nothing else, and d
   await dialog(page).waitFor({ state: "detached" })
   expect(await page.getByRole("button", { name: /^(Add a|Actions for)/ }).count()).toBe(0)
 })
+
+test.each([
+  ["prants", "Prant", "schools"],
+  ["prants", "Prant", "students"],
+  ["cities", "City", "schools"]
+])("the count of one of the %s leads to what it counts, cut by the chip %s: %s", async (kind, chip, what) => {
+  const page = await windows.open({ as: "role-10", path: `/regions/${kind}?sort=-${what}` })
+  const row = page.locator("#content .ag-row[row-index='0']")
+  const count = row.locator(`[col-id="${what}"]`).getByRole("link")
+  const shown = await count.innerText()
+  const name = (await row.locator('[col-id="name"]').innerText()).trim()
+  await count.click()
+  await page
+    .getByText(new RegExp(`^${shown} ${what}$`, "u"))
+    .first()
+    .waitFor()
+  await page.getByRole("combobox", { name: new RegExp(`${chip}.*${name}`, "u") }).waitFor()
+})

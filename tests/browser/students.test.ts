@@ -96,11 +96,18 @@ test("an institute registers one student at a school of its own", async () => {
   await page.getByRole("button", { name: "Add student" }).click()
   await page.getByRole("combobox", { name: "School" }).click()
   await page.getByRole("option").first().click()
+  const school = await page.getByRole("combobox", { name: "School" }).inputValue()
   await fill(page, "Yazhini Selvan")
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole("button", { name: "Register student" }).click()
   const justNow = page.getByRole("region", { name: "Just registered" })
   await justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).waitFor()
+  // The next one of the pile is mostly of the same school.
+  await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("name")
+  expect(await page.getByRole("combobox", { name: "School" }).inputValue()).toBe(school)
+  await fill(page, "Kuyili Selvan")
+  await page.getByRole("button", { name: "Register student" }).click()
+  await expect.poll(() => justNow.getByRole("listitem").count()).toBe(2)
 })
 
 test("a school answers those who named it", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { formKey, withCommandId } from "../../src/api/commandId.ts"
+import { formKey, withCommandId, withOwnId } from "../../src/api/commandId.ts"
 import { ApiError } from "../../src/api/apiError.ts"
 
 describe("a gesture", () => {
@@ -72,6 +72,15 @@ describe("a gesture", () => {
     await slow
     await doing("slow", "answered")
     expect(ids[2]).toBe(ids[0])
+  })
+
+  test("stays the same while the page tells something by the way", async () => {
+    ids.length = 0
+    await doing("register Asha", lost)
+    await withOwnId(async (id) => ids.push(id))
+    await doing("register Asha", "answered")
+    expect(ids[2]).toBe(ids[0])
+    expect(ids[1]).not.toBe(ids[0])
   })
 
   test("of a form is told by its fields, and by which file is in it", () => {

@@ -61,6 +61,7 @@ const pathOf = (text: string): string => text.replace(/^\/api\//, "").split("?")
 const runners: ReadonlyMap<string, string> = new Map([
   ["runQuery", "query"],
   ["runMutation", "mutation"],
+  ["runAside", "mutation"],
   ["subscribe", "subscription"],
   ["useLiveList", "subscription"],
   ["useCounted", "subscription"]

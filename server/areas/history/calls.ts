@@ -12,7 +12,7 @@ import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { noteOf } from "./note.ts"
+import { comparesValues, noteOf } from "./note.ts"
 import type { Area, HistoryReaders } from "../../platform/area.ts"
 
 type Row = {
@@ -28,6 +28,8 @@ type Row = {
   readonly cause: string | null
   readonly command: string | null
 }
+
+type Data = Row["data"]
 
 type Kind = { readonly type: string; readonly count: number }
 
@@ -60,14 +62,40 @@ export const historyCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArra
         reading(pool, (sql) => sql.query<Kind>(counted, [stream]))
       ])
       if (kinds.rows.length === 0) throw new NotFound({ message: t.noRecord })
+      const before = await valuesBefore(pool, kind, stream, found.rows)
       const { events } = records[kind as keyof typeof records] as { readonly events: EventDefinitions }
       return {
         ...found,
-        rows: found.rows.map((row) => entryOf(row, events)),
+        rows: found.rows.map((row) => entryOf(row, events, before.get(row.version))),
         kinds: kinds.rows.map((one) => kindOf(one, events))
       }
     }
   })
+}
+
+/** What events said of a record before each of these, by version; empty where notes compare nothing. */
+const valuesBefore = async (
+  pool: Portal["pool"],
+  kind: string,
+  stream: string,
+  rows: readonly Row[]
+): Promise<ReadonlyMap<number, Data>> => {
+  if (!comparesValues(kind) || !rows.some(({ data }) => Array.isArray(data["changed"]))) return new Map()
+  const newest = Math.max(...rows.map(({ version }) => version))
+  const { rows: earlier } = await reading(pool, (sql) =>
+    sql.query<Pick<Row, "version" | "data">>(
+      "select version, data from events where stream = $1 and version <= $2 order by version",
+      [stream, newest]
+    )
+  )
+  const wanted = new Set(rows.map(({ version }) => version))
+  const before = new Map<number, Data>()
+  const known: Record<string, unknown> = {}
+  for (const { version, data } of earlier) {
+    if (wanted.has(version)) before.set(version, { ...known })
+    Object.assign(known, data)
+  }
+  return before
 }
 
 const described = (event: string, events: EventDefinitions): string => description(events[event]?.description ?? "")
@@ -77,14 +105,14 @@ const kindOf = ({ type, count }: Kind, events: EventDefinitions) => {
   return { event, description: described(event, events), count }
 }
 
-const entryOf = ({ type, data, at, role, ...row }: Row, events: EventDefinitions) => {
+const entryOf = ({ type, data, at, role, ...row }: Row, events: EventDefinitions, before: Data | undefined) => {
   const [kind, event] = splitType(type)
   return {
     ...row,
     at: at.toISOString(),
     event,
     description: described(event, events),
-    note: noteOf(kind, data),
+    note: noteOf(kind, data, before),
     role: label(roleTitle(role))
   }
 }

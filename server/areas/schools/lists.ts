@@ -6,7 +6,7 @@ import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf, type Page, type PageQuery, type Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { listedColumns } from "../../platform/projections/entityColumns.ts"
-import { regionConditions } from "../../platform/lists/conditions.ts"
+import { anyOfCondition, regionConditions } from "../../platform/lists/conditions.ts"
 import { mayHave } from "../../platform/lists/words.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { schoolColumns } from "./find.ts"
@@ -20,6 +20,7 @@ export type SchoolsAsked = RegionsAsked & {
   readonly category?: SchoolCategory
   readonly school_type?: SchoolType
   readonly gulf?: "yes" | "no"
+  readonly city_ids?: readonly number[]
   readonly institute_id?: number
 }
 
@@ -45,6 +46,7 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
     inScope(scope, schoolColumns, bind),
     ...equals.flatMap((field) => (asked[field] === undefined ? [] : [`s.${field} = ${bind(asked[field])}`])),
     ...regionConditions(asked, scopeColumns("s"), bind),
+    ...anyOfCondition("s.city_id", asked.city_ids, bind),
     ...(gulf === undefined ? [] : [`s.is_gcc = ${bind(gulf === "yes")}`]),
     ...(payment === undefined ? [] : [payments[payment]]),
     ...(search === undefined ? [] : [isFound(search, bind)])

@@ -128,13 +128,14 @@ globalStyle(`${main}[data-title='header'] :is(${crumbs}, ${title})`, {
   whiteSpace: "nowrap"
 })
 
+/** In the margin of the page, so that it covers nothing that can be pressed: not a row's menu, nor a list's pages. */
 export const toTop = style({
   position: "fixed",
   insetBlockEnd: space[5],
-  insetInlineEnd: space[5],
+  insetInlineEnd: "2px",
   zIndex: theme.layer.header,
   boxShadow: colour.float,
-  borderRadius: theme.radius.round
+  selectors: { "&&": { width: "28px", height: theme.size.touch, borderRadius: theme.radius.round } }
 })
 
 globalStyle(`${shell}[data-ground='white']`, { background: colour.card })

@@ -82,3 +82,21 @@ export const place = style({
   fontSize: theme.text.caption,
   color: colour.textFaint
 })
+export const foot = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  flexShrink: 0,
+  minHeight: size.control,
+  padding: `${space[1]} ${space[4]}`,
+  border: 0,
+  borderBlockStart: `1px solid ${colour.line}`,
+  background: "none",
+  color: colour.textSoft,
+  font: "inherit",
+  fontSize: theme.text.caption,
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: { "&:hover": { background: colour.hover } }
+})
+export const footWords = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { Dialog } from "@base-ui/react/dialog"
-import { Search } from "lucide-react"
-import { useMemo, useState } from "react"
+import { ArrowLeft, Search } from "lucide-react"
+import { useMemo, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { t } from "#messages/shell.js"
 import { inBackground } from "../../api/inBackground.ts"
@@ -10,11 +10,18 @@ import { commandsOf, type Command } from "./commands.ts"
 import { fitting } from "./fuzzy.ts"
 import { takeTyped } from "./overlays.ts"
 import { recentIn } from "./recentIn.ts"
+import { recordCommands } from "./recordCommands.ts"
 import type { FoundRecord } from "./records.ts"
 import { useRecords } from "./useRecords.ts"
+import { Button } from "../../components/Button.tsx"
 import { useInertBehind } from "../../components/useInertBehind.ts"
 import * as dialog from "../../components/Dialog.css.ts"
 import * as css from "./Palette.css.ts"
+
+/** What is listed: a page, an action, or a record that was found. */
+type Listed = Command & { readonly record?: FoundRecord }
+
+type About = { readonly record: FoundRecord; readonly commands: readonly Command[] }
 
 const wordsOf = ({ words, place }: Command) => `${words} ${place}`
 
@@ -23,7 +30,7 @@ const mostAfter = 6
 
 /**
  * Finds records by what their lists search, and a screen or an action by a few of its letters. Before anything is typed
- * the records that were opened last are first.
+ * the records that were opened last are first. Tab, or the line below the list, leads to a record's actions.
  */
 export const Palette = ({
   user,
@@ -64,19 +71,36 @@ const Finder = ({
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [typed, setTyped] = useState("")
+  /** The record whose actions are listed, and these once they are known. */
+  const [about, setAbout] = useState<About | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
     // Opened again while it was still closing, the same search field stays: it begins empty all the same.
-    if (open) setTyped("")
+    if (open) {
+      setTyped("")
+      setAbout(null)
+    }
   }
   const commands = useMemo(() => commandsOf(user, (path) => inBackground(navigate(path))), [user, navigate])
-  const fits = fitting(typed, commands, wordsOf)
-  const searched = useRecords(user, typed)
-  const found = useMemo(() => {
-    const commandOf = ({ path, ...record }: FoundRecord): Command => ({
+  const fits = useMemo(() => fitting(typed, commands, wordsOf), [typed, commands])
+  const searched = useRecords(user, about === null ? typed : "")
+  /** Which of the list is highlighted, by its id. */
+  const [highlighted, setHighlighted] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
+  const enter = (record: FoundRecord) => {
+    setAbout({ record, commands: [] })
+    setTyped("")
+    field.current?.focus()
+    const show = (commands: readonly Command[]) =>
+      setAbout((before) => (before?.record === record ? { record, commands } : before))
+    inBackground(recordCommands(record, navigate).then(show))
+  }
+  const results = useMemo((): readonly Listed[] => {
+    const commandOf = (record: FoundRecord): Listed => ({
       ...record,
-      run: () => inBackground(navigate(path))
+      record,
+      run: () => inBackground(navigate(record.path))
     })
     if (typed === "") return [...recentIn(user, pathname, search).map(commandOf), ...fits]
     const records = (searched?.records ?? []).map(commandOf)
@@ -84,6 +108,8 @@ const Finder = ({
     const begins = fits.filter(({ words }) => words.toLowerCase().startsWith(typed.trim().toLowerCase()))
     return [...begins, ...records, ...fits.filter((fit) => !begins.includes(fit)).slice(0, mostAfter)]
   }, [fits, searched, navigate, typed, user, pathname, search])
+  const found: readonly Listed[] = about === null ? results : fitting(typed, about.commands, ({ words }) => words)
+  const actionsOf = about === null ? found.find(({ id }) => id === highlighted)?.record : undefined
   const choose = (command: Command) => {
     close()
     command.run()
@@ -98,16 +124,39 @@ const Finder = ({
       onValueChange={(value, { reason }) => {
         if (reason !== "item-press") setTyped(value)
       }}
+      onItemHighlighted={(item) => setHighlighted(item?.id)}
       itemToStringValue={({ words }: Command) => words}
       autoHighlight="always"
       keepHighlight
     >
       <div className={css.field}>
-        <Search size={18} aria-hidden />
+        {about === null ? (
+          <Search size={18} aria-hidden />
+        ) : (
+          <Button
+            look="quiet"
+            size="compactIcon"
+            tabIndex={-1}
+            aria-label={t.backToResults}
+            icon={<ArrowLeft size={18} aria-hidden />}
+            onClick={() => {
+              setAbout(null)
+              field.current?.focus()
+            }}
+          />
+        )}
         <Autocomplete.Input
+          ref={field}
           className={css.input}
           aria-label={t.searchPages}
-          placeholder={t.searchPlaceholder}
+          placeholder={about === null ? t.searchPlaceholder : t.actionsHint({ name: about.record.words })}
+          onKeyDown={(event) => {
+            if (event.key === "Tab" && !event.shiftKey && actionsOf !== undefined) {
+              event.preventDefault()
+              enter(actionsOf)
+            }
+            if (event.key === "Backspace" && typed === "" && about !== null) setAbout(null)
+          }}
           onFocus={() => setTyped((before) => before + takeTyped())}
         />
         <kbd className={css.key}>Esc</kbd>
@@ -137,6 +186,14 @@ const Finder = ({
           </Autocomplete.Item>
         )}
       </Autocomplete.List>
+      {actionsOf === undefined ? null : (
+        <button type="button" tabIndex={-1} className={css.foot} onClick={() => enter(actionsOf)}>
+          <kbd className={css.key}>Tab</kbd>
+          <span className={css.footWords} dir="auto">
+            {t.actionsHint({ name: actionsOf.words })}
+          </span>
+        </button>
+      )}
     </Autocomplete.Root>
   )
 }

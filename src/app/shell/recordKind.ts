@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react"
+import type { CommandedKind } from "../../../machines/commands/index.ts"
 
 /** A record as a list has found it: what it is called, what tells it from others, and the query or path of its page. */
 type Hit = {
@@ -12,6 +13,9 @@ type Hit = {
   readonly called?: string
 }
 
+/** Commands of a kind of record, in the order that they are offered in, and their words. */
+export type Offers = { readonly of: CommandedKind; readonly words: Readonly<Record<string, string>> }
+
 /** What a list is asked: the first rows that have what was typed. How many there are in all is shown nowhere. */
 type Asked = { readonly search: string; readonly per_page: number; readonly count: "no" }
 
@@ -23,6 +27,8 @@ export type RecordKind = {
   readonly screens: readonly string[]
   /** Where its records have pages of their own; else they open on the screen. */
   readonly page?: string
+  /** What the palette offers to do with one, where its machine and the person's role allow it. */
+  readonly offers?: Offers
   readonly find: (asked: Asked) => Promise<readonly Hit[]>
 }
 

@@ -32,6 +32,17 @@ export const recordKinds: readonly RecordKind[] = [
     icon: GraduationCap,
     screens: ["student/total-student", "student/view-students"],
     page: "student/record",
+    offers: {
+      of: "student",
+      words: {
+        updateStudent: t.doEdit,
+        sendCredentialMail: t.doSendLogin,
+        moveStudent: t.doMove,
+        reinstateStudents: t.doReinstate,
+        withdrawStudents: t.doWithdraw,
+        withdrawGulfStudent: t.doWithdraw
+      }
+    },
     find: async (asked) =>
       (await runQuery("studentList", asked)).rows.map(({ id, name, username, school }) => ({
         id,
@@ -46,6 +57,16 @@ export const recordKinds: readonly RecordKind[] = [
     icon: School,
     screens: ["school/total-schools"],
     page: "school/record",
+    offers: {
+      of: "school",
+      words: {
+        updateSchool: t.doEdit,
+        updateSchoolInfo: t.doEdit,
+        inviteSchool: t.doSendLink,
+        enableSchool: t.doActivate,
+        disableSchool: t.doDeactivate
+      }
+    },
     find: async (asked) =>
       (await runQuery("schoolList", asked)).rows.map(({ id, name, code, district }) => ({
         id,
@@ -72,6 +93,16 @@ export const recordKinds: readonly RecordKind[] = [
     words: t.foundCoordinator,
     icon: UsersRound,
     screens: Object.values(coordinatorScreens),
+    offers: {
+      of: "coordinator",
+      words: {
+        updateCoordinator: t.doEdit,
+        inviteCoordinator: t.doSendLink,
+        planHandover: t.doHandOver,
+        enableCoordinator: t.doEnable,
+        disableCoordinator: t.doDisable
+      }
+    },
     find: async (asked) =>
       (await runQuery("coordinators", asked)).rows.map(({ id, kind, name, username, regions }) => ({
         id,

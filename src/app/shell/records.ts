@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react"
 import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { screensOf } from "../screens.tsx"
+import type { Offers } from "./recordKind.ts"
 import { recordKinds } from "./recordKinds.ts"
 
 /** A record that was found, and the address that it opens at. */
@@ -11,6 +12,8 @@ export type FoundRecord = {
   readonly place: string
   readonly icon: LucideIcon
   readonly path: string
+  /** Which commands may be offered for it, and its number; absent where none are. */
+  readonly offers?: Offers & { readonly number: number }
 }
 
 /** Records of one kind that are shown at most. */
@@ -26,7 +29,7 @@ export type FoundRecords = { readonly records: readonly FoundRecord[]; readonly 
 export const findRecords = async (person: Person, search: string): Promise<FoundRecords> => {
   const own = new Set(screensOf(person).map(({ path }) => path))
   const found = await Promise.allSettled(
-    recordKinds.map(async ({ name, words: kind, icon, screens, page, find }) => {
+    recordKinds.map(async ({ name, words: kind, icon, screens, page, offers, find }) => {
       const screen = screens.find((path) => own.has(path))
       const hits = screen === undefined ? [] : await find({ search, per_page: most, count: "no" })
       const opening = hits.filter((hit) => hit.screen === undefined || own.has(hit.screen))
@@ -35,7 +38,8 @@ export const findRecords = async (person: Person, search: string): Promise<Found
         words,
         place: note === "" ? called : t.foundOf({ kind: called, what: note }),
         icon,
-        path: `/${page ?? other ?? screen}${at}`
+        path: `/${page ?? other ?? screen}${at}`,
+        ...(offers === undefined ? {} : { offers: { ...offers, number: id } })
       }))
     })
   )

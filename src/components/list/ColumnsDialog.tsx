@@ -3,7 +3,9 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/lists.js"
 import { Button } from "../Button.tsx"
 import { Modal } from "../Dialog.tsx"
+import { Segmented } from "../Segmented.tsx"
 import { moved, type Arrangement } from "./arrangement.ts"
+import { useRowHeight } from "./useRowHeight.ts"
 import { tick } from "../Tick.css.ts"
 import * as css from "./List.css.ts"
 
@@ -21,6 +23,7 @@ export const ColumnsDialog = ({
   readonly reset: () => void
   readonly close: () => void
 }) => {
+  const [height, chooseHeight] = useRowHeight()
   const shown = arrangement.filter(({ hidden }) => !hidden).length
   return (
     <Modal
@@ -37,6 +40,18 @@ export const ColumnsDialog = ({
         </>
       }
     >
+      <div className={css.rowHeight}>
+        <span>{t.rowHeight}</span>
+        <Segmented
+          label={t.rowHeight}
+          choices={[
+            { value: "normal", words: t.rowsNormal },
+            { value: "compact", words: t.rowsCompact }
+          ]}
+          chosen={height}
+          choose={chooseHeight}
+        />
+      </div>
       <ul className={css.columns}>
         {arrangement.map(({ name, hidden }, index) => {
           const title = titleOf(name)

@@ -32,7 +32,10 @@ const chipsOf = (name: string, filter: Filter, asked: Values, choose: ChangeQuer
   switch (filter.kind) {
     case "regions":
       return filter.levels
-        .filter((level) => listedWithin[level] === undefined || isSet(regionField(listedWithin[level])))
+        .filter((level) => {
+          const above = listedWithin[level]
+          return above === undefined || isSet(regionField(above)) || isSet(regionField(level))
+        })
         .map((level) => ({
           name: level,
           label: regionLabels[level],

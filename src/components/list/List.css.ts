@@ -58,7 +58,7 @@ export const searchInput = style({
   color: colour.text,
   paddingInline: `${space[9]} ${space[3]}`,
   borderRadius: theme.radius.control,
-  selectors: { "&:focus-visible": { outline: "none" } }
+  selectors: { "&:focus-visible": { outline: "none" }, "&:placeholder-shown": { textOverflow: "ellipsis" } }
 })
 export const opening = style({})
 globalStyle(`${opening} .ag-row`, { cursor: "pointer" })
@@ -66,10 +66,10 @@ globalStyle(`${opening} .ag-row`, { cursor: "pointer" })
 /* Heads of columns stay below the page's header. */
 globalStyle(`${card} :is(.ag-root-wrapper, .ag-root-wrapper-body, .ag-root)`, { overflow: "clip" })
 globalStyle(`${card} .ag-header`, {
-  position: "sticky",
-  insetBlockStart: 0,
-  zIndex: 1,
-  "@media": { [above.desktop]: { insetBlockStart: theme.size.header } }
+  position: "relative",
+  zIndex: 3,
+  translate: "0 var(--head-shift, 0px)",
+  "@media": { [onPaper]: { translate: "none" } }
 })
 
 export const words = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
@@ -85,8 +85,16 @@ export const filters = style({
   flex: "1 1 320px",
   minWidth: 0,
   containerName: listFilters,
-  containerType: "inline-size"
+  containerType: "inline-size",
+  "@media": { [below.tablet]: { display: "contents" } }
 })
+/* On a phone the search has a row of its own, which shows its whole prompt; the filters' button is beside the tools. */
+globalStyle(`${filters} > [role='search']`, { "@media": { [below.tablet]: { display: "contents" } } })
+globalStyle(`${filters} > [role='search'] > :first-child:not(button)`, {
+  "@media": { [below.tablet]: { flexBasis: "100%" } }
+})
+globalStyle(`${filters} > [role='search'] > button`, { "@media": { [below.tablet]: { flex: "1 1 120px" } } })
+globalStyle(`${filters} > [role='search'] > :last-child`, { "@media": { [below.tablet]: { order: 1 } } })
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const asOf = style({ display: "flex" })
 /* Beside an open record the tools have no room for it. */
@@ -95,6 +103,14 @@ globalStyle(`${besideRecord} ${asOf}`, { "@media": { [above.tablet]: { display: 
 export const chip = style({ minWidth: 0, selectors: { "&&": { flex: "0 1 auto", maxWidth: "100%" } } })
 export const rowActions = style({ display: "flex", justifyContent: "flex-end" })
 
+export const rowHeight = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  minHeight: theme.size.touch,
+  borderBlockEnd: `1px solid ${colour.line}`
+})
 export const columns = style({ listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column" })
 export const columnLine = style({
   display: "flex",

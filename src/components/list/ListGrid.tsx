@@ -11,6 +11,8 @@ import type {
 import { useMemo } from "react"
 import { Grid } from "../grid/Grid.tsx"
 import type { Arrangement } from "./arrangement.ts"
+import { useHeads } from "./useHeads.ts"
+import { rowHeights, useRowHeight } from "./useRowHeight.ts"
 import * as css from "./List.css.ts"
 
 /** The server has sorted; the grid keeps the order that the rows come in. */
@@ -52,6 +54,8 @@ export const ListGrid = <Row extends { readonly id: number }>({
   readonly arrangement: Arrangement
   readonly arrange: (next: Arrangement) => void
 }) => {
+  const [height] = useRowHeight()
+  const [frame, lookAtHeads] = useHeads()
   const columnDefs = useMemo(
     () =>
       columns.map((column) => ({
@@ -93,10 +97,11 @@ export const ListGrid = <Row extends { readonly id: number }>({
     if (finished && source === "uiColumnMoved") tell(api)
   }
   const resizedTo = ({ api, finished, source, column }: ColumnResizedEvent<Row>) => {
+    if (finished) lookAtHeads()
     if (finished && source === "uiColumnResized" && column !== null) tell(api, [column.getColId()])
   }
   return (
-    <div className={open === undefined ? css.rows : `${css.rows} ${css.opening}`} data-old={isOld}>
+    <div ref={frame} className={open === undefined ? css.rows : `${css.rows} ${css.opening}`} data-old={isOld}>
       <Grid<Row>
         label={label}
         columnDefs={columnDefs}
@@ -104,10 +109,13 @@ export const ListGrid = <Row extends { readonly id: number }>({
         rowData={rows as Row[]}
         getRowId={({ data }) => String(data.id)}
         domLayout="autoHeight"
+        rowHeight={rowHeights[height]}
         onSortChanged={sorted}
         onRowClicked={clicked}
         onCellKeyDown={pressed}
         onColumnMoved={movedTo}
+        onGridSizeChanged={lookAtHeads}
+        onDisplayedColumnsChanged={lookAtHeads}
         onColumnResized={resizedTo}
       />
     </div>

@@ -13,6 +13,8 @@ import * as css from "./List.css.ts"
 /** Something that can be done with one row: what `offered` leaves of the screen's offers for the row. */
 export type RowAction = {
   readonly label: string
+  /** The command that it gives, by which the palette begins it; absent where nothing else does. */
+  readonly command?: string
   readonly icon?: LucideIcon
   readonly danger?: boolean
   /** Why it cannot be done now; null or absent where it can. */

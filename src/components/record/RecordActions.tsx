@@ -7,6 +7,7 @@ import { ActionItem, useAction, type RowAction } from "../list/actions.tsx"
 import { Menu, MenuItem, MenuLine } from "../Menu.tsx"
 import { copyAddress } from "./copyAddress.ts"
 import { PageAddressContext } from "./pageAddress.ts"
+import { useAskedAction } from "./askedAction.ts"
 
 /** Something that can be done with a record; one of a record's is primary. */
 export type RecordAction = RowAction & { readonly look?: "primary" }
@@ -28,6 +29,7 @@ export const RecordActions = ({
 }) => {
   const address = use(PageAddressContext)
   const { isBusy, start, question } = useAction(changed, left)
+  useAskedAction(actions, start)
   const primary = actions.find(({ look }) => look === "primary")
   const plain = actions.find(
     (action) => action !== primary && action.danger !== true && (action.refusal ?? null) === null

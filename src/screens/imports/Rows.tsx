@@ -20,7 +20,9 @@ import { Decide } from "./Decide.tsx"
 import type { Choice, Field, Import, Row } from "./types.ts"
 import { faultyFields } from "./faultyFields.ts"
 import { offerAlike } from "./offerAlike.ts"
+import { saySkipped } from "./saySkipped.ts"
 import { RowsGrid } from "./RowsGrid.tsx"
+import { useFallBack } from "./useFallBack.ts"
 import { looked, VerdictFilter, type Looked } from "./VerdictFilter.tsx"
 import * as css from "./Imports.css.ts"
 
@@ -73,6 +75,11 @@ export const Rows = ({
   const overlay = mended.of === ofPage ? mended.rows : new Map<number, Row>()
   const rows = list.answer?.rows.map((row) => overlay.get(row.line) ?? row) ?? null
 
+  useFallBack(
+    only === undefined && search === "" && !list.isOld && list.answer?.total === 0 ? shown : "all",
+    job,
+    (verdict) => put("rows", verdict)
+  )
   const inFront = shown === "wrong" ? faultyFields(fields, list.answer?.rows ?? []) : ""
 
   const renew = () => setTurn((before) => before + 1)
@@ -92,23 +99,11 @@ export const Rows = ({
     try {
       await runMutation("decideImportRows", { id: job.id, lines: [...lines], choice })
       setDeciding(null)
-      setTurn((before) => before + 1)
-      if (choice === "leave") sayUndo(lines)
+      renew()
+      if (choice === "leave") saySkipped(job.id, lines, renew)
     } catch (caught) {
       toast("danger", t.notDecided, toApiError(caught).message)
     }
-  }
-  const sayUndo = (lines: readonly number[]) => {
-    const restore = () =>
-      inBackground(
-        runMutation("decideImportRows", { id: job.id, lines: [...lines], choice: "restore" })
-          .then(() => setTurn((before) => before + 1))
-          .catch((caught: unknown) => toast("danger", t.notRestored, toApiError(caught).message))
-      )
-    toast("info", t.skippedCount({ count: lines.length }), undefined, `skipped-${lines.join()}`, {
-      label: t.undo,
-      act: restore
-    })
   }
   const total = list.answer?.total ?? 0
   const open = (verdict: string) => (rows ?? []).filter((row) => row.verdict === verdict).map(({ line }) => line)

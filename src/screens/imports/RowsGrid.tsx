@@ -6,13 +6,12 @@ import {
   type CellKeyDownEvent,
   type ColDef,
   type FullWidthCellKeyDownEvent,
+  type ICellEditorParams,
   type ICellRendererParams,
   type TabToNextCellParams
 } from "ag-grid-community"
-import { CircleAlert } from "lucide-react"
 import { useMemo } from "react"
 import { t } from "#messages/imports.js"
-import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { number } from "../../components/format.ts"
 import { Grid } from "../../components/grid/Grid.tsx"
@@ -20,6 +19,7 @@ import { useMedia } from "../../components/useMedia.ts"
 import { below } from "../../components/theme/theme.css.ts"
 import type { Field, Row } from "./types.ts"
 import { verdictLabels } from "./labels.ts"
+import { Cell, Verdict } from "./cells.tsx"
 import * as css from "./Imports.css.ts"
 
 ModuleRegistry.registerModules([TextEditorModule, SelectEditorModule])
@@ -99,6 +99,9 @@ export const RowsGrid = ({
 /** Tab goes from cell to cell while one writes, and leaves the grid otherwise. */
 const onwards = ({ editing, nextCellPosition }: TabToNextCellParams) => (editing ? (nextCellPosition ?? false) : false)
 
+/** The editor of what is typed. */
+const written = { component: "agTextCellEditor", params: { maxLength: 500 } }
+
 const columnsOf = (
   fields: readonly Field[],
   first: string,
@@ -160,38 +163,16 @@ const columnsOf = (
       valueGetter: ({ data }) => data?.cells[index] ?? "",
       editable: ({ data }) => data !== undefined && !isSettled(data),
       ...(choices.length === 0
-        ? { cellEditor: "agTextCellEditor", cellEditorParams: { maxLength: 500 } }
+        ? { cellEditorSelector: () => written }
         : {
-            cellEditor: "agSelectCellEditor",
-            cellEditorParams: ({ value }: { readonly value: string }) => ({ values: [...new Set([value, ...choices])] })
+            // Whoever types over a cell writes; whoever opens it chooses.
+            cellEditorSelector: ({ eventKey, value }: ICellEditorParams<Row, string>) =>
+              eventKey?.length === 1
+                ? written
+                : { component: "agSelectCellEditor", params: { values: [...new Set([value ?? "", ...choices])] } }
           }),
       cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) =>
         data === undefined ? null : <Cell value={value ?? ""} fault={faultOf(data, name)} />
     }))
   ]
 }
-
-const Verdict = ({ data }: ICellRendererParams<Row>) => {
-  const words = verdictLabels[data?.verdict ?? ""]
-  return words === undefined ? null : (
-    <span className={css.cell}>
-      <Badge tone={words.tone} icon={words.icon}>
-        {words.words}
-      </Badge>
-    </span>
-  )
-}
-
-const Cell = ({ value, fault }: { readonly value: string; readonly fault: string | undefined }) =>
-  fault === undefined ? (
-    <span className={css.cellText} dir="auto" title={value}>
-      {value}
-    </span>
-  ) : (
-    <span className={`${css.cell} ${css.wrongCell}`} title={fault} data-wrong>
-      <CircleAlert size={14} aria-label={t.wrong} style={{ flex: "none" }} />
-      <span className={`${css.cellText} ${value === "" ? css.missing : ""}`} dir="auto">
-        {value === "" ? t.missing : value}
-      </span>
-    </span>
-  )

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { formFoot } from "../../components/Dialog.css.ts"
 import { theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -20,14 +21,17 @@ export const two = style({
   gap: space[4]
 })
 export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
-export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "flex-end",
-  alignItems: "center",
-  gap: space[2],
-  marginBlockStart: space[2]
-})
+export const foot = style([
+  formFoot,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "flex-end",
+    alignItems: "center",
+    gap: space[2],
+    marginBlockStart: space[2]
+  }
+])
 export const recipients = style({
   marginInlineEnd: "auto",
   color: colour.textSoft,

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom"
 import type { RegionKind } from "../../../schema/regions/region.ts"
 import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { number } from "../../components/format.ts"
+import { regionField } from "../../components/list/filters.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import type { RegionLike } from "./regionLike.ts"
 import * as css from "./Regions.css.ts"
@@ -16,11 +17,8 @@ const lists: Readonly<Record<string, string>> = {
 }
 
 /** The filter by which each list is cut to a region; none where a list has no such filter. */
-const filterOf = (kind: RegionKind, what: string): string | undefined => {
-  const isPeople = what === "schools" || what === "students"
-  const filters = { zone: "zone_id", state: "state_ids", prant: "prant_ids", district: "district_ids", city: undefined }
-  return kind === "prant" && isPeople ? undefined : filters[kind]
-}
+const filterOf = (kind: RegionKind, what: string): string | undefined =>
+  kind === "city" && what !== "schools" ? undefined : regionField(kind)
 
 /** How many there are of something in a region; a link to them for those who may open their list. */
 export const RegionCount = ({

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { formFoot } from "../../components/Dialog.css.ts"
 import { theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -13,13 +14,16 @@ export const fields = style({
   alignItems: "start"
 })
 export const wide = style({ gridColumn: "1 / -1" })
-export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "flex-end",
-  alignItems: "center",
-  gap: space[2]
-})
+export const foot = style([
+  formFoot,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "flex-end",
+    alignItems: "center",
+    gap: space[2]
+  }
+])
 export const startFoot = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const facts = style({
   display: "grid",

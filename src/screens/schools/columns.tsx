@@ -52,10 +52,11 @@ export const columns = withDeclared<School>(school, [
 const payments = { paid: t.allFeesPaid, unpaid: t.feesDue }
 
 const besidePayment: Filters = {
-  regions: within("zone", "state", "district"),
+  regions: within("zone", "state", "district", "city"),
   state: oneOf(t.status, stateWords),
   board: oneOf(t.board, boards),
-  category: oneOf(t.category, categories)
+  category: oneOf(t.category, categories),
+  prants: within("prant")
 }
 
 /** The filters of a list of schools of a region, and of one that is cut to whether the fees are paid. */

@@ -43,8 +43,10 @@ export const NewStaff = ({
     send={async (typed: typeof Added.Type) => {
       const { username, first_password: password } = await runMutation("addStaff", typed)
       done()
-      if (password === null) toast("success", t.added, t.addedText({ username }))
-      else show({ username, password })
+      if (password !== null) return show({ username, password })
+      // The first try went through and its answer did not: the portal keeps no password that it could tell again.
+      if (typed.with_password) return toast("warning", t.added, t.passwordLost({ username }))
+      return toast("success", t.added, t.addedText({ username }))
     }}
   />
 )

@@ -7,6 +7,7 @@ import { Fields, type Widget } from "../../components/form/Fields.tsx"
 import { Refusal } from "../../components/form/FormDialog.tsx"
 import { useForm, type Form, type Values } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
+import type { Choice } from "../../components/SearchField.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
@@ -21,7 +22,11 @@ import * as css from "./Students.css.ts"
 export type Registered = { readonly id: number; readonly username: string; readonly name: string }
 
 /** What the next student of a pile of forms mostly has in common with the one before. */
-export type Kept = Pick<Values, "class_level" | "language">
+export type Kept = Pick<Values, "class_level" | "language"> & {
+  /** Where the school is chosen: it, and the district that it was looked for in. */
+  readonly school: Choice | null
+  readonly district: SchoolDistrict | null
+}
 
 /** How a role registers students: the call, and how a school is found where it is not the person's own. */
 export type Registrar = {
@@ -65,8 +70,16 @@ export const NewStudentForm = ({
   useEffect(() => {
     if (kept !== null) fields.current?.querySelector<HTMLElement>("input[name=name]")?.focus()
   }, [kept])
-  const [district, setDistrict] = useState<SchoolDistrict | null>(null)
-  const search = useCallback(async (text: string) => (await schools?.(text, district)) ?? [], [schools, district])
+  const [district, setDistrict] = useState<SchoolDistrict | null>(kept?.district ?? null)
+  const found = useRef<ReadonlyMap<number, Choice>>(new Map(kept?.school ? [[kept.school.id, kept.school]] : []))
+  const search = useCallback(
+    async (text: string) => {
+      const choices = (await schools?.(text, district)) ?? []
+      found.current = new Map([...found.current, ...choices.map((choice) => [choice.id, choice] as const)])
+      return choices
+    },
+    [schools, district]
+  )
   const [doubted, setDoubted] = useState<Doubted | null>(null)
   const { isBusy, run } = useRun(t.notRegistered)
   const register = async ({ consent, school_id: school, ...content }: Content, anyway: boolean) => {
@@ -74,11 +87,16 @@ export const NewStudentForm = ({
     const student = await create({ ...asked, consent, anyway, ...(school === undefined ? {} : { school_id: school }) })
     toast("success", t.studentRegistered({ name: asked.name }), t.rollNumberIs({ number: student.username }))
     const { class_level, language } = form.values
-    add({ ...student, name: asked.name }, { class_level, language })
+    const known = school === undefined ? null : (found.current.get(school) ?? null)
+    add({ ...student, name: asked.name }, { class_level, language, school: known, district })
   }
   const form: Form = useForm({
     schema: schools === undefined ? NewStudent : NewStudentAtSchool,
-    initial: { ...unfilled, ...kept, ...(schools === undefined ? {} : { school_id: null }) },
+    initial: {
+      ...unfilled,
+      ...(kept === null ? {} : { class_level: kept.class_level, language: kept.language }),
+      ...(schools === undefined ? {} : { school_id: kept?.school?.id ?? null })
+    },
     send: async (content: Content) => {
       try {
         await register(content, false)
@@ -128,7 +146,11 @@ export const NewStudentForm = ({
             "guardian_email",
             "guardian_phone"
           ]}
-          widgets={schools === undefined ? widgets : { ...widgets, school_id: { among: { search } } }}
+          widgets={
+            schools === undefined
+              ? widgets
+              : { ...widgets, school_id: { among: { search, chosen: kept?.school ?? null } } }
+          }
         />
       </div>
       <Fields form={form} only={["consent"]} />

@@ -7,7 +7,7 @@ import * as css from "./Students.css.ts"
 
 /**
  * Forms, one student each; those registered since the page opened are listed below, with their roll numbers. The next
- * one is of the same class and language until somebody says otherwise. `list` is where all students are.
+ * one is of the same school, class and language until somebody says otherwise. `list` is where all students are.
  */
 export const OneByOne = ({ registrar, list }: { readonly registrar: Registrar; readonly list: string }) => {
   const [registered, setRegistered] = useState<readonly Registered[]>([])

@@ -35,7 +35,8 @@ const filtersOf = (isRegional: boolean, { fee, through }: Fixed): Filters => ({
   language: someOf(t.language, languageNames),
   ...(isRegional ? {} : { gender: oneOf(t.gender, genders) }),
   ...(isRegional ? { regions: within("zone", "state", "district") } : {}),
-  part: oneOf(t.status, parts, t.active)
+  part: oneOf(t.status, parts, t.active),
+  ...(isRegional ? { prants: within("prant") } : {})
 })
 
 /**

@@ -8,7 +8,7 @@ import { Button } from "../../../components/Button.tsx"
 import { Empty, Failed } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { askForDesktop, canAskForDesktop } from "../../../api/desktop.ts"
-import { runMutation } from "../../../api/graphql.ts"
+import { runAside } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
 import { NoticeItem } from "./NoticeItem.tsx"
 import { useArrivals } from "./useArrivals.ts"
@@ -27,7 +27,7 @@ export const Bell = () => {
   useArrivals(rows, list?.firstPosition, isOpen)
   const unread = list?.unread ?? 0
   const choose = ({ id, is_read: isRead, link }: Notice) => {
-    if (!isRead) runMutation("readNotification", { id }).catch(failed)
+    if (!isRead) runAside("readNotification", { id }).catch(failed)
     setShown(isShown === id ? null : id)
     if (link !== null) {
       setOpen(false)
@@ -66,9 +66,7 @@ export const Bell = () => {
                   look="quiet"
                   size="compact"
                   icon={<CheckCheck size={16} aria-hidden />}
-                  onClick={() =>
-                    inBackground(runMutation("readAllNotifications", { up_to: list.position }).catch(failed))
-                  }
+                  onClick={() => inBackground(runAside("readAllNotifications", { up_to: list.position }).catch(failed))}
                 >
                   {t.markAllRead}
                 </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 import type { AnswerOf } from "../../../api/calls.ts"
-import { runMutation } from "../../../api/graphql.ts"
+import { runAside } from "../../../api/graphql.ts"
 import { inBackground } from "../../../api/inBackground.ts"
 import { goTo } from "./player.ts"
 
@@ -40,7 +40,7 @@ export const useWatching = (video: RefObject<HTMLVideoElement | null>, hash: str
       spans.current = []
       keptAt = player.currentTime
       inBackground(
-        runMutation("keepWatched", { hash, position: player.currentTime, spans: sent }).then(setWatched, () => {
+        runAside("keepWatched", { hash, position: player.currentTime, spans: sent }).then(setWatched, () => {
           spans.current = [...sent, ...spans.current]
         })
       )

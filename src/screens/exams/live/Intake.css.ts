@@ -28,6 +28,7 @@ export const chip = style({
   textDecoration: "none",
   selectors: {
     "&[data-some]": { color: colour.text, borderColor: colour.lineStrong },
+    "&[data-alarm]": { color: colour.dangerText, borderColor: colour.danger, background: colour.dangerSoft },
     "a&:hover, button&:hover": { background: colour.sunken }
   }
 })

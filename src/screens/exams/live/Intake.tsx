@@ -25,7 +25,7 @@ export const Intake = ({
   const files = `/result-overview/upload-exam-file?exam=${examId}`
   return (
     <ul className={css.chips} aria-label={t.needsLook}>
-      <Chip icon={Hourglass} count={counts.stalled} act={() => show("stalled")}>
+      <Chip isAlarm icon={Hourglass} count={counts.stalled} act={() => show("stalled")}>
         {t.stalledCount({ count: counts.stalled })}
       </Chip>
       <Chip icon={CircleAlert} count={counts.quiet} act={() => show("quiet")}>
@@ -47,12 +47,15 @@ const Chip = ({
   count,
   to,
   act,
+  isAlarm = false,
   children
 }: {
   readonly icon: LucideIcon
   readonly count: number
   readonly to?: string | undefined
   readonly act?: () => void
+  /** Some is more than something to look at. */
+  readonly isAlarm?: boolean
   readonly children: string
 }) => {
   const shown = (
@@ -61,7 +64,11 @@ const Chip = ({
       {children}
     </>
   )
-  const look = { className: css.chip, "data-some": count > 0 || undefined }
+  const look = {
+    className: css.chip,
+    "data-some": count > 0 || undefined,
+    "data-alarm": (isAlarm && count > 0) || undefined
+  }
   return (
     <li>
       {count === 0 || (to === undefined && act === undefined) ? (

@@ -14,10 +14,12 @@ export const LiveFigures = ({ totals }: { readonly totals: Totals }) => {
       <div className={css.hero}>
         <dt className={css.label}>{t.submitted}</dt>
         <dd>
-          <span className={css.submitted} data-testid="total-submitted">
-            {number(submitted)}
+          <span className={css.line}>
+            <span className={css.submitted} data-testid="total-submitted">
+              {number(submitted)}
+            </span>
+            <span className={css.lately}>{t.submittedNote({ count: lately })}</span>
           </span>
-          <span className={css.lately}>{t.submittedNote({ count: lately })}</span>
           <span className={css.track} aria-hidden>
             <span className={css.fill} style={{ width: `${shareOf(submitted, registered)}%` }} />
           </span>

@@ -26,7 +26,8 @@ export const submitted = style({
   fontVariantNumeric: "tabular-nums",
   unicodeBidi: "plaintext"
 })
-export const lately = style({ marginInlineStart: space[3], fontSize: theme.text.lead, color: colour.textSoft })
+export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space[3] })
+export const lately = style({ fontSize: theme.text.lead, color: colour.textSoft })
 export const track = style({
   display: "block",
   height: "12px",

@@ -20,6 +20,7 @@ import { Regions, shows, type Show } from "./Regions.tsx"
 import type { LiveFilter } from "./subscribe.ts"
 import { keyOf } from "./tree.ts"
 import { useIntake } from "./useIntake.ts"
+import { useStallAlarm } from "./useStallAlarm.ts"
 import { Wall } from "./Wall.tsx"
 
 /** What is shown until the first rows are there. */
@@ -67,6 +68,7 @@ export const Watched = ({
       if (standing !== "") query.set("standing", standing)
       else if (next !== "wall") query.delete("standing")
     })
+  useStallAlarm(counts?.stalled ?? null, () => choose("districts", "stalled"))
   const reveal = useCallback(
     ({ id, state_id: state }: ExamDistrict) => {
       const open = [...(state === null ? [] : [keyOf("state", String(state))]), keyOf("district", String(id))]
