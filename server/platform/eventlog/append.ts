@@ -1,7 +1,8 @@
 import pg from "pg"
 import { inLanguage } from "../../../messages/language.js"
 import type { Records } from "../../../machines/record.ts"
-import type { Sql } from "../db/pool.ts"
+import { isWritingStalled, writingStalled } from "../db/commitWaits.ts"
+import { rollBack, type Sql } from "../db/pool.ts"
 import { applyRange } from "./apply.ts"
 import type { BuildCheck } from "./builds.ts"
 import { UnknownEventError } from "./fold.ts"
@@ -38,22 +39,24 @@ type Answer = () => void
 
 /**
  * Whether one work of a group is to blame: it names something that nobody knows, or the database refused what was
- * written, as against being away, shutting down or full (08, 53, 57).
+ * written, as against being away, shutting down, full or locked (08, 53, 57, 55P03).
  */
 const isOfOneWork = (error: unknown): boolean =>
-  error instanceof UnknownEventError || (error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? "08"))
+  error instanceof UnknownEventError ||
+  (error instanceof pg.DatabaseError && !/^(08|53|57|55P03)/.test(error.code ?? "08"))
 
 /**
  * Appends a group of works in one transaction and answers each after the commit. What holds:
  *
  * - positions are taken from `log_head` under its row lock, so they are gapless and in the order of commits, on any
  *   number of nodes; the states that works decide on are read under the same lock, so no other node can slip between;
- * - a node whose projections are older than the tables writes nothing;
+ * - a node whose projections are older than the tables writes nothing, and none does while commits wait for a replica;
  * - a refused work takes nothing with it, the others go on;
  * - a command id that has its reply already gets that reply, and brings no event;
  * - when a group fails as a whole through one of its works, each is tried alone, so that one cannot fail another.
  */
 export const appendBatch = async (appender: Appender, group: ReadonlyArray<Pending>): Promise<void> => {
+  if (isWritingStalled()) return group.forEach(({ language, reject }) => reject(inLanguage(language, writingStalled)))
   try {
     const answers = await attempt(appender, group)
     for (const answer of answers) answer()
@@ -75,10 +78,7 @@ const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promi
     client.release()
     return answers
   } catch (error) {
-    await client.query("rollback").then(
-      () => client.release(),
-      (broken: Error) => client.release(broken)
-    )
+    await rollBack(client, error)
     throw error
   }
 }

@@ -56,6 +56,12 @@ const maxGroupWeight = 4_000
 const alone = maxGroupWeight + 1
 
 /**
+ * Milliseconds that an append waits for a lock: the transaction of another node that waits for a replica holds the
+ * log's, without an end.
+ */
+const lockMs = 10_000
+
+/**
  * Opens the log on a migrated database. `pool` serves the reads; appends have connections of their own, one for small
  * groups and one for large ones, since the row lock on `log_head` lets one group at a time through anyway.
  */
@@ -72,8 +78,9 @@ export const openLog = (options: {
   readonly originOf?: () => Origin | undefined
 }): Log => {
   const { records, pool, node, onRefused, projections, builds = buildCheck(projections), originOf } = options
-  const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true })
-  const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
+  const writing = { ...keyedPlans, max: 1, lock_timeout: lockMs }
+  const writer = openPool(options.url, { ...writing, pipeline: true })
+  const bulkWriter = openPool(options.url, writing)
   const inline = projections.filter(({ mode }) => mode === "inline")
   const appender = {
     pipelined: pipelinedConnection(writer),

@@ -28,6 +28,7 @@ import { failureOf } from "./failures.ts"
 import { quotaHeaders, waitHeaders } from "./headers.ts"
 import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
+import { checkWriting } from "../db/commitWaits.ts"
 import type { Moments } from "../db/moments.ts"
 import { atMoment } from "./atMoment.ts"
 import { inRequest } from "./requestContext.ts"
@@ -137,6 +138,7 @@ const runHandler = (
     const answer = async () => {
       refuseOddNumbers(endpoint, request.url)
       refuseUnstorable([params, query, payload])
+      if (isWrite) checkWriting()
       if (upload === undefined) {
         await bind([params, query, payload])
         return handle(known)
