@@ -1,10 +1,10 @@
 import type pg from "pg"
 import { records } from "../machines/index.ts"
 import { answerSheetStream } from "../schema/exams/answerSheet.ts"
-import { answerSheets } from "../server/areas/exams/answerSheets.projection.ts"
 import { studentsStatement, type StudentsAsked } from "../server/areas/students/lists.ts"
 import { pageOf } from "../server/platform/db/page.ts"
 import { step } from "../server/platform/projections/follow.ts"
+import { projections } from "../server/projections.ts"
 import { openBenchLog, sheetWriter } from "./kit/log.ts"
 import { programmeDatabase } from "./kit/programme.ts"
 import { percentile, thousands, type Bench, type Measured } from "./kit/report.ts"
@@ -17,6 +17,9 @@ const sheetsEach = 15
 
 /** How often each is measured at a size; the median counts. */
 const rounds = 5
+
+/** The read model of answer sheets, as the portal runs it. */
+const answerSheets = projections.find(({ name }) => name === "answerSheets")!
 
 /** Writers of an append, and its seconds in a round. */
 const crowd = 64
@@ -91,6 +94,8 @@ const measureSize = async (students: number): Promise<Size> => {
     while (await step(pool, answerSheets));
   })
   await pool.query("vacuum analyze answer_sheets")
+  const { rows: sheets } = await pool.query<{ n: number }>("select count(*)::int as n from answer_sheets")
+  if (sheets[0]!.n < students * sheetsEach) throw new Error(`only ${sheets[0]!.n} sheets were followed`)
   const { rows: known } = await pool.query<{ id: number }>("select id from students order by md5(id::text || 'x')")
   const stream = await inTurns(async (round) => {
     const times: number[] = []

@@ -7,6 +7,7 @@ import { applyRange } from "./apply.ts"
 import type { BuildCheck } from "./builds.ts"
 import { UnknownEventError } from "./fold.ts"
 import { actorKey, draftCommand, type Draft, type Refusal, type BatchedCommand } from "./commandBatch.ts"
+import type { Span } from "../tracing/spans.ts"
 import type { WriteConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
 import type { Projection, Range } from "../projections/projection.ts"
@@ -17,6 +18,7 @@ import { writeDraft } from "./write.ts"
 /** A work with the promise it answers. */
 export type Pending = {
   readonly work: BatchedCommand
+  readonly span: Span | undefined
   /** The language of the request that the command is for: its refusals are in it. */
   readonly language: string
   readonly resolve: (reply: unknown) => void
@@ -89,22 +91,22 @@ const inGroupTransaction = async (
   client: pg.PoolClient,
   group: ReadonlyArray<Pending>
 ): Promise<ReadonlyArray<Answer>> => {
-  const { records } = appender
   const streams = [...new Set(group.flatMap(({ work }) => work.streams))]
   const [{ position: from, builds }, replies, states, found] = await line.all([
     () => lockHead(client),
     () => firstReplies(client, group),
-    () => loadStates(client, records, streams),
+    () => loadStates(client, appender.records, streams),
     () => lookUp(client, group)
   ])
   await appender.builds.check(client, builds)
   const draft: Draft = { events: [], personal: [], replies: [], touched: new Map(), decided: new Map() }
-  const answers = group.map(({ work, language, resolve, reject }): Answer => {
+  const answers = group.map(({ work, span, language, resolve, reject }): Answer => {
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
     try {
       const at = from + draft.events.length
       const reply = inLanguage(language, () => draftCommand(appender, work, at, states, draft, found))
+      span?.note({ "portal.first_position": at + 1, "portal.last_position": from + draft.events.length })
       if (work.commandId !== undefined) replies.set(replyKey(actorKey(work), work.commandId), { reply })
       return () => resolve(reply)
     } catch (error) {
@@ -120,7 +122,7 @@ const inGroupTransaction = async (
   const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
   const written = [
     ...(draft.events.length ? [() => line.writeEvents(client, draft)] : []),
-    ...writeDraft(client, records, draft)
+    ...writeDraft(client, appender.records, draft)
   ]
   const told = concerned
     .map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`)

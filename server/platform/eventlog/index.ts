@@ -11,6 +11,7 @@ import type { EventRow, Refusal, BatchedCommand } from "./commandBatch.ts"
 import { bulkConnection, pipelinedConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
 import type { Projection } from "../projections/projection.ts"
+import { inSpan } from "../tracing/spans.ts"
 import { batchQueue } from "./queue.ts"
 import type { Batch, Command, CommandResult, Origin, StreamState } from "./types.ts"
 
@@ -94,18 +95,23 @@ export const openLog = (options: {
   const queue = batchQueue<Pending>((group) => appendBatch(appender, group), maxGroupWeight)
 
   const submit = <Reply>(work: BatchedCommand<Reply>, weight: number): Promise<Reply> =>
-    new Promise<Reply>((resolve, reject) => {
-      checkNoTransaction("An append")
-      queue.add(
-        {
-          work: { ...work, origin: originOf?.() },
-          language: language(),
-          resolve: resolve as (reply: unknown) => void,
-          reject
-        },
-        weight
-      )
-    })
+    inSpan(
+      { name: "append", kind: "internal", gesture: work.commandId, attributes: { "portal.cause": work.cause } },
+      (span) =>
+        new Promise<Reply>((resolve, reject) => {
+          checkNoTransaction("An append")
+          queue.add(
+            {
+              work: { ...work, origin: originOf?.() },
+              span,
+              language: language(),
+              resolve: resolve as (reply: unknown) => void,
+              reject
+            },
+            weight
+          )
+        })
+    )
 
   return {
     command: (command) => submit(commandWork(command), command.also?.length ? alone : 1),

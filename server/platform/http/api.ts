@@ -31,6 +31,8 @@ import { invalidOf } from "../../../schema/core/invalid.ts"
 import { checkWriting } from "../db/commitWaits.ts"
 import type { Moments } from "../db/moments.ts"
 import { atMoment } from "./atMoment.ts"
+import { callSpan } from "./callSpan.ts"
+import { inSpan } from "../tracing/spans.ts"
 import { inRequest } from "./requestContext.ts"
 import { refuseUnstorable } from "../../../schema/core/storable.ts"
 import { revalidated } from "./revalidated.ts"
@@ -152,7 +154,10 @@ const runHandler = (
     const told = Context.getUnsafe(endpoint.annotations, Message)
     const { data, message } = yield* attempt(() =>
       inRequest(endpoint.identifier, request.headers, async () => {
-        const given = await atMoment(moments, { headers: request.headers, isWrite, caller }, answer).catch(throwFailure)
+        const asOf = { headers: request.headers, isWrite, caller }
+        const given = await inSpan(callSpan(endpoint.identifier, request), () =>
+          atMoment(moments, asOf, answer).catch(throwFailure)
+        )
         return { data: given, message: told === null ? null : label(told) }
       })
     )
