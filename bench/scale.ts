@@ -12,7 +12,7 @@ import { machineLoad, median, spread } from "./kit/rounds.ts"
 import { measureWriters } from "./kit/writers.ts"
 
 /** Students of each size, four times as many from one to the next, and the sheets that each of them has. */
-const sizes = [12_500, 50_000, 200_000]
+const sizes = [10_000, 40_000, 160_000]
 const sheetsEach = 15
 
 /** How often each is measured at a size; the median counts. */
@@ -152,7 +152,7 @@ export const scale: Bench = {
       goal = ""
     ): Measured => ({
       what: `${what}, of ${at} events`,
-      figure: found.map((size) => spread(of(size), text)).join("; "),
+      figure: found.map((size) => (of(size).length > 1 ? spread(of(size), text) : text(of(size)[0]!))).join("; "),
       goal,
       beside: `1 : ${found
         .slice(1)

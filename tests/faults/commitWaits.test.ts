@@ -118,6 +118,8 @@ it("a write is answered in time while the only synchronous replica is away, and 
     const again = await rename(url, mine, "One", keys.mine)
     expect([again.status, again.message]).toEqual([503, expect.stringContaining(refused)])
     expect(again.took).toBeLessThan(2_000)
+    const login = await timed(() => tell(url, "login", undefined, { username: "role-9", password: demoPassword }))
+    expect([login.status, login.message]).toEqual([503, expect.stringContaining(refused)])
     const list = await timed(() => tell<object>(url, "fetchZoneWithPagination", token, { page: 1, per_page: 50 }))
     expect(list.status).toBe(200)
     expect(list.took).toBeLessThan(2_000)
