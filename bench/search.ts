@@ -64,7 +64,10 @@ const search = async (url: string, token: string, role: number, text: string): P
   const asked = [...kinds, ...(/\d/u.test(text) ? numbered : [])].filter((kind) => isFor(listCalls.get(kind)!, role))
   return Promise.all(
     asked.map(async (kind) => {
-      const more = kind === "bankLines" ? { matched: "no" } : {}
+      const more = {
+        ...(kind === "findRegions" || kind === "findAnswerSheetFiles" ? {} : { count: "no" }),
+        ...(kind === "bankLines" ? { matched: "no" } : {})
+      }
       const { status } = await askCall(url, listCalls.get(kind)!, token, { search: text, per_page: perKind, ...more })
       if (status !== 200) throw new Error(`${kind}: ${status}`)
       return { kind, took: performance.now() - since }

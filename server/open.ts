@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { records } from "../machines/index.ts"
-import { keyedPlans, openBeside, openPool } from "./platform/db/pool.ts"
+import { keyedPlans, openBeside, openPool, quickPlans } from "./platform/db/pool.ts"
 import { openMoments, type Moments } from "./platform/db/moments.ts"
 import { migrate } from "./platform/db/migrate.ts"
 import { openRefusals } from "./areas/flows/refusals.ts"
@@ -44,8 +44,9 @@ export const openPortal = async (
   progress?: (projection: string) => Progress
 ): Promise<OpenPortal> => {
   await migrateAtLength(url)
-  const pool = openPool(url, { ...patience, max: settings.connections })
-  const replicas = openReplicas(pool, url, settings.readDatabaseUrls, { ...patience, max: settings.connections })
+  const ofCalls = { ...patience, ...quickPlans, max: settings.connections }
+  const pool = openPool(url, ofCalls)
+  const replicas = openReplicas(pool, url, settings.readDatabaseUrls, ofCalls)
   const lasting = openBeside(pool, url, { max: mostLasting })
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")

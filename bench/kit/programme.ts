@@ -1,16 +1,22 @@
 import { createHash } from "node:crypto"
 import { globSync, readFileSync } from "node:fs"
 import type pg from "pg"
+import { signDaily } from "../../server/areas/audit/jobs.ts"
 import { loadDemo } from "../../server/demo/index.ts"
+import { hashAll } from "../../server/platform/audit/roots.ts"
 import { step } from "../../server/platform/projections/follow.ts"
+import { readSettings } from "../../server/platform/settings.ts"
 import { projections } from "../../server/projections.ts"
 import { type BenchDatabase, copiedDatabase } from "./database.ts"
 import { openBenchLog } from "./log.ts"
 
+/** Fills an empty database, and does what a portal's jobs would do beside a measurement otherwise: hash and verify it. */
 const fillProgramme = async (url: string, students: number): Promise<void> => {
   const { pool, log, close } = await openBenchLog(url)
   await loadDemo({ log, pool }, { students })
   for (const projection of projections) if (projection.mode === "following") while (await step(pool, projection));
+  await hashAll(pool)
+  await signDaily({ pool, settings: readSettings({}), ending: new AbortController().signal })()
   await pool.query("vacuum analyze")
   await close()
 }

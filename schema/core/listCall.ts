@@ -20,7 +20,13 @@ type DeclaredList<Roles extends AllowedRoles, Params extends Fields, Also extend
   readonly also?: Also
 }
 
-const pageFields = { page: page.page, per_page: page.per_page }
+const pageFields = {
+  page: page.page,
+  per_page: page.per_page,
+  count: Schema.optionalKey(Schema.Literal("no")).annotate({
+    description: "`no`: nothing is counted, and `total` is only how many rows are known to be there"
+  })
+}
 
 /** Media types of the files that a list can be had as. */
 export const fileTypes = {

@@ -61,7 +61,7 @@ const patience = 60_000
  * verification that a node does not finish is begun anew by another one.
  */
 export const signDaily =
-  ({ pool, settings }: Pick<Portal, "pool" | "settings">): (() => Promise<void>) =>
+  ({ pool, settings, ending }: Pick<Portal, "pool" | "settings" | "ending">): (() => Promise<void>) =>
   async () => {
     await onOneNode(pool, "log roots", 0, async () => {
       const [last, now] = await Promise.all([lastRoot(pool), databaseNow(pool)])
@@ -71,6 +71,10 @@ export const signDaily =
       const root = isDue ? await signRoot(pool, originOf(settings.publicUrl), await rootSigner(pool)) : last
       const checked = await lastVerification(pool)
       if (checked === undefined || checked.at < new Date(root.is.time))
-        await verifyAndRecord(pool, await allRoots(pool, await publicKeys(pool)), () => noteRun(patience))
+        await verifyAndRecord({ pool, ending }, await allRoots(pool, await publicKeys(pool)), () =>
+          noteRun(patience)
+        ).catch((error: unknown) => {
+          if (!ending.aborted) throw error
+        })
     })
   }

@@ -7,6 +7,7 @@ import { inScope } from "../../platform/access/scope.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { isFound } from "../schools/lists.ts"
 import { documentsOf } from "./documentsOf.ts"
 
 type Asked = Omit<ListSelection<typeof ordersShape>, "sort"> & { readonly id?: number }
@@ -45,7 +46,8 @@ export const ordersStatement = (asked: Asked, scope: Scope, findsReferences = fa
       : [
           `(o.id::text = ${bind(text)} or o.payment = ${bind(text)} or o.gateway_order = ${bind(text)}
             or o.transfer_code = ${bind(text)} or o.account->>'number' = ${bind(text)}
-            or position(lower(${bind(text)}) in lower(coalesce(school.name, institute.name, ''))) > 0
+            or o.school_id in (select s.id from schools s where ${isFound(text, bind)})
+            or position(lower(${bind(text)}) in lower(institute.name)) > 0
             or ${findsReferences ? hasReference(bind(text)) : "false"})`
         ])
   ]

@@ -2,11 +2,12 @@ import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { school, type Board, type SchoolCategory, type SchoolType } from "../../../schema/schools/entity.ts"
 import type { SchoolRow } from "../../../schema/schools/schoolLists.ts"
-import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf, type Page, type PageQuery, type Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { listedColumns } from "../../platform/projections/entityColumns.ts"
 import { regionConditions } from "../../platform/lists/conditions.ts"
+import { mayHave } from "../../platform/lists/words.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { schoolColumns } from "./find.ts"
 
@@ -29,8 +30,12 @@ const payments = { paid: "n.students > 0 and n.paid = n.students", unpaid: "n.pa
 
 const equals = ["state", "board", "category", "school_type", "institute_id"] as const
 
-const found = (words: string): string =>
-  `(position(${words} in lower(s.name)) > 0 or position(${words} in lower(s.code)) = 1)`
+/** An SQL condition: what somebody typed is a part of the name of a school `s`, or begins its code. */
+export const isFound = (search: string, bind: SqlParams["bind"]): string => {
+  const text = `lower(${bind(search.trim())}::text)`
+  return `(${mayHave("s.ends", search, bind)}
+    and (position(${text} in lower(s.name)) > 0 or position(${text} in lower(s.code)) = 1))`
+}
 
 /** Schools within a scope, by name. `search` finds a part of the name, or a code. */
 export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement => {
@@ -42,7 +47,7 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
     ...regionConditions(asked, scopeColumns("s"), bind),
     ...(gulf === undefined ? [] : [`s.is_gcc = ${bind(gulf === "yes")}`]),
     ...(payment === undefined ? [] : [payments[payment]]),
-    ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
+    ...(search === undefined ? [] : [isFound(search, bind)])
   ]
   const text = `
     select s.id, ${listedColumns(school, "s")}, s.code, c.name as city, d.name as district, t.name as state_name,

@@ -1,4 +1,5 @@
 import { records } from "../../../machines/index.ts"
+import { endsVector } from "../../platform/lists/words.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
 import { entered, isTagged, movingTypes, type StateColumn } from "../../platform/projections/stateColumn.ts"
 import { followDistricts } from "../regions/follow.ts"
@@ -19,11 +20,12 @@ const state: StateColumn = {
 
 /**
  * The schools, each with the regions that its district lies in, as lists and scopes need them. How a school is reached
- * comes from `personal` and is null once erased; `profile_version` is the version that last changed its details.
+ * comes from `personal` and is null once erased; `profile_version` is the version that last changed its details. `ends`
+ * is what the words of its name and its code end in.
  */
 export const schools: Projection = {
   name: "schools",
-  version: 8,
+  version: 9,
   madeOf: profile.print,
   mode: "inline",
   events: [...profileEvents, ...movingTypes(state), ...commissionEvents, banked, removed, regionMoved],
@@ -35,7 +37,9 @@ export const schools: Projection = {
       has_bank_details boolean not null, commission_rate int not null, commission_students int not null,
       commission_rupees int not null,
       registered_at timestamptz not null, profile_version int not null, email text, pending_email text,
-      is_active boolean not null generated always as (${isTagged(records.school, "active")}) stored);
+      is_active boolean not null generated always as (${isTagged(records.school, "active")}) stored,
+      ends tsvector not null generated always as (${endsVector("name || ' ' || code")}) stored);
+    create index schools_by_ends on schools using gin (ends);
     create index schools_of_district on schools (district_id);
     create index schools_of_state on schools (state_id);
     create index schools_of_prant on schools (prant_id);

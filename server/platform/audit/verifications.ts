@@ -13,23 +13,27 @@ export const lastVerification = async (sql: Sql): Promise<Recorded | undefined> 
   (await sql.query<Recorded>("select at, size, fault from log_verifications order by at desc limit 1")).rows[0]
 
 /** Waits behind each part as long as it took, so that others have half of what they share. */
-async function* paced(events: AsyncIterable<HashedEvents>): AsyncGenerator<HashedEvents> {
+async function* paced(events: AsyncIterable<HashedEvents>, ending: AbortSignal): AsyncGenerator<HashedEvents> {
   let began = performance.now()
   for await (const part of events) {
+    ending.throwIfAborted()
     yield part
-    await sleep(performance.now() - began)
+    await sleep(performance.now() - began, undefined, { signal: ending })
     began = performance.now()
   }
 }
 
-/** Compares the whole log with its roots, beside the portal that serves, and records what was found. */
+/**
+ * Compares the whole log with its roots, beside the portal that serves, and records what was found.
+ * @throws an AbortError, with nothing recorded, where the portal ends meanwhile
+ */
 export const verifyAndRecord = async (
-  pool: pg.Pool,
+  { pool, ending }: { readonly pool: pg.Pool; readonly ending: AbortSignal },
   list: RootList,
   onProgress?: (done: number) => void
 ): Promise<Verification> => {
   const began = performance.now()
-  const found = await verifyLog(paced(eventsOfDatabase(pool)), list, onProgress)
+  const found = await verifyLog(paced(eventsOfDatabase(pool), ending), list, onProgress)
   await pool.query("insert into log_verifications (at, size, seconds, fault) values (clock_timestamp(), $1, $2, $3)", [
     found.size,
     (performance.now() - began) / 1_000,

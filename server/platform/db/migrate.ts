@@ -56,6 +56,7 @@ import * as logTiles from "./migrations/0246-log-tiles.ts"
 import * as logRoots from "./migrations/0247-log-roots.ts"
 import * as gestures from "./migrations/0248-gestures.ts"
 import * as deliveries from "./migrations/0249-deliveries.ts"
+import * as wordEnds from "./migrations/0255-word-ends.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -114,7 +115,8 @@ const migrations: Record<string, Migration> = {
   "0246-log-tiles": logTiles,
   "0247-log-roots": logRoots,
   "0248-gestures": gestures,
-  "0249-deliveries": deliveries
+  "0249-deliveries": deliveries,
+  "0255-word-ends": wordEnds
 }
 
 /**

@@ -9,11 +9,13 @@ import { totalOf, type Total } from "./total.ts"
  */
 export type Statement = { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly order: string }
 
-/** Which page of a list is asked for, from 1, and how long pages are. */
-export type PageQuery = { readonly page: number; readonly per_page: number }
+type PageNumbers = { readonly page: number; readonly per_page: number }
+
+/** Which page of a list is asked for, from 1, how long pages are, and whether nobody needs to know the list's length. */
+export type PageQuery = PageNumbers & { readonly count?: "no" }
 
 /** A page of a list, and how many rows the whole list has. */
-export type Page<Row> = PageQuery & Total & { readonly rows: ReadonlyArray<Row> }
+export type Page<Row> = PageNumbers & Total & { readonly rows: ReadonlyArray<Row> }
 
 /** Rows before a page from which on it is looked at whether the list's other end is nearer. */
 const deep = 2_000
@@ -35,15 +37,16 @@ const pageFrom = async <Row extends pg.QueryResultRow>(
   statement: Statement,
   asked: PageQuery
 ): Promise<Page<Row>> => {
-  const { page, per_page } = asked
+  const { page, per_page, count } = asked
   const before = (page - 1) * per_page
   if (before >= deep) return deepPage(sql, statement, asked, before)
   const since = performance.now()
   const rows = await slice<Row>(sql, statement, statement.order, per_page, before)
   const isEnd = rows.length < per_page && (rows.length > 0 || page === 1)
-  const total = isEnd
-    ? { total: before + rows.length, total_is_estimate: false }
-    : await totalOf(sql, statement, before + rows.length, since)
+  const total =
+    isEnd || count === "no"
+      ? { total: before + rows.length, total_is_estimate: !isEnd }
+      : await totalOf(sql, statement, before + rows.length, since)
   return { rows, ...total, page, per_page }
 }
 

@@ -47,11 +47,12 @@ export const listHandler = <Of extends ListShape, Call>(
   { finish = (rows) => rows.map(plain) as unknown as ReadonlyArray<RowOf<Of>> }: More<Of> = {}
 ) => {
   const page = async ({ query, payload, params, caller }: Parts): Promise<Page<RowOf<Of>>> => {
-    const { page, per_page, sort, ...asked } = { ...query, ...payload, ...params } as PageQuery & {
+    const { page, per_page, count, sort, ...asked } = { ...query, ...payload, ...params } as PageQuery & {
       readonly sort?: string
     }
     const statement = await source(asked as never, caller)
-    const found = await pageOf(portal.pool, { ...statement, order: orderOf(statement.order, sort) }, { page, per_page })
+    const ordered = { ...statement, order: orderOf(statement.order, sort) }
+    const found = await pageOf(portal.pool, ordered, { page, per_page, ...(count === undefined ? {} : { count }) })
     return { ...found, rows: await finish(found.rows, caller) }
   }
   return { [list.shape.name]: page, ...exportHandler(portal, list, source) } as unknown as {

@@ -12,6 +12,9 @@ type Hit = {
   readonly called?: string
 }
 
+/** What a list is asked: the first rows that have what was typed. How many there are in all is shown nowhere. */
+type Asked = { readonly search: string; readonly per_page: number; readonly count: "no" }
+
 /** Records that can be found: on which screens, the first of a person's, and how a list is asked. */
 export type RecordKind = {
   readonly name: string
@@ -20,7 +23,7 @@ export type RecordKind = {
   readonly screens: readonly string[]
   /** Where its records have pages of their own; else they open on the screen. */
   readonly page?: string
-  readonly find: (asked: { readonly search: string; readonly per_page: number }) => Promise<readonly Hit[]>
+  readonly find: (asked: Asked) => Promise<readonly Hit[]>
 }
 
 /** What tells a record from others, as far as it is known. */

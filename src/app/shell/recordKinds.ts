@@ -86,8 +86,8 @@ export const recordKinds: readonly RecordKind[] = [
     words: t.foundRegion({ kind: "district" }),
     icon: MapPin,
     screens: Object.values(regionScreens),
-    find: async (asked) =>
-      (await runQuery("findRegions", asked)).map(({ kind, id, name, place }) => ({
+    find: async ({ search, per_page }) =>
+      (await runQuery("findRegions", { search, per_page })).map(({ kind, id, name, place }) => ({
         id,
         words: name,
         note: noted(place),

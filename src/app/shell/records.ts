@@ -28,7 +28,7 @@ export const findRecords = async (person: Person, search: string): Promise<Found
   const found = await Promise.allSettled(
     recordKinds.map(async ({ name, words: kind, icon, screens, page, find }) => {
       const screen = screens.find((path) => own.has(path))
-      const hits = screen === undefined ? [] : await find({ search, per_page: most })
+      const hits = screen === undefined ? [] : await find({ search, per_page: most, count: "no" })
       const opening = hits.filter((hit) => hit.screen === undefined || own.has(hit.screen))
       return opening.map(({ id, words, note, at, screen: other, called = kind }) => ({
         id: [name, other, id].filter((part) => part !== undefined).join("-"),

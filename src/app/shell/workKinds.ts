@@ -27,8 +27,8 @@ export const workKinds: readonly RecordKind[] = [
     words: t.foundFile,
     icon: FileUp,
     screens: ["result-overview/upload-exam-file"],
-    find: async (asked) =>
-      (await runQuery("findAnswerSheetFiles", asked)).map(({ id, name, exam, exam_id, at }) => ({
+    find: async ({ search, per_page }) =>
+      (await runQuery("findAnswerSheetFiles", { search, per_page })).map(({ id, name, exam, exam_id, at }) => ({
         id,
         words: name,
         note: noted(exam, dateTime(at)),

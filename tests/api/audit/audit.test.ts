@@ -123,6 +123,10 @@ test("a root is signed and the log verified once a day, by one node; what a veri
   expect(await count()).toBe(last)
   expect(await lastVerification(pool)).toMatchObject({ fault: null })
   await pool.query("update log_roots set checkpoint = replace(checkpoint, 'time 20', 'time 19')")
+  // A portal that ends breaks its verification off, and another one begins anew.
+  await signDaily({ ...portal, ending: AbortSignal.abort() })()
+  expect(await lastVerification(pool)).toMatchObject({ fault: null })
+  expect(await count()).toBe(last! + 1)
   await signDaily(portal)()
   expect(await count()).toBe(last! + 1)
   expect((await lastVerification(pool))!.fault).toContain("signed by none of the keys")

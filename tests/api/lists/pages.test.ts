@@ -50,6 +50,13 @@ test("rows that are alike stand on one page each, whatever the order", async () 
   expect(new Set(pages.flatMap(ids)).size).toBe(103)
 })
 
+test("who needs no number waits for none: it says how many rows are known to be there", async () => {
+  expect(await pageOf("count=no&per_page=4")).toMatchObject({ total: 4, total_is_estimate: true })
+  expect(await pageOf("count=no&page=2&per_page=4")).toMatchObject({ total: 8, total_is_estimate: true })
+  expect(await pageOf("count=no&page=11")).toMatchObject({ total: 103, total_is_estimate: false })
+  expect(await pageOf("count=no&search=nobody")).toMatchObject({ rows: [], total: 0, total_is_estimate: false })
+})
+
 test("a list is cut to the caller's scope, and so is its number", async () => {
   expect(await pageOf("per_page=200", state)).toMatchObject({ total: 21 })
   expect(await pageOf("state_id=3", state)).toMatchObject({ total: 0, rows: [] })

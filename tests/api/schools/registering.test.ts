@@ -47,6 +47,29 @@ describe("a school that is registered", () => {
     expect(await typesOf(house, stream)).toEqual(["school.registered", "school.emailVerified"])
   })
 
+  test("is found by a part of its name, in any script, and by the beginning of its code", async () => {
+    const name = "St. Xavier's Mahavidyalaya, केन्द्रीय विद्यालय"
+    const { id, code } = await registered(house, state.token, { name, email: "xavier@school.example.org" })
+    const found = async (search: string) => {
+      const query = new URLSearchParams({ search })
+      const { body } = await call(house.url, `/schools?per_page=200&${query}`, { token: state.token })
+      return body.data.rows.some((row: { readonly id: number }) => row.id === id)
+    }
+    for (const part of [
+      "vidyalaya",
+      "AVIER'S MAHA",
+      "st. x",
+      "विद्या",
+      "द्रीय",
+      ",",
+      code.slice(0, 3),
+      code.toLowerCase()
+    ])
+      expect(await found(part), part).toBe(true)
+    for (const other of ["vidyalaya maha", "xavier.s", "विद्यालय केन्द्रीय", code.slice(1)])
+      expect(await found(other), other).toBe(false)
+  })
+
   test("is one, however often the gesture is sent, and mailed once", async () => {
     const headers = {
       authorization: `Bearer ${state.token}`,
