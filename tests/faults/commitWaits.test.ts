@@ -82,7 +82,7 @@ const waiting = async (): Promise<number> =>
   (await pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event = 'SyncRep'"))
     .rows[0]!.n
 
-it("a write is answered in time while the only synchronous replica is away, and its retry says what came of it", async () => {
+it("a write is answered in time while the synchronous replica is away; its retry says what came of it", async () => {
   const [first, second] = nodes.map(({ url }) => url) as [string, string]
   const [mine, other] = await zonesOf(first, token)
   const rename = (url: string, zone: typeof mine, name: string, key: string) =>

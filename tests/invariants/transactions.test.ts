@@ -112,7 +112,7 @@ test("a transaction that is left open is ended by the database", async () => {
   expect(rows[0]!.timeout).toBe("30s")
 })
 
-test("a transaction whose statement is not answered in time fails then, not when a ROLLBACK was awaited, too", async () => {
+test("a transaction whose statement is not answered in time fails then, without awaiting a ROLLBACK", async () => {
   const hasty = openPool(database.url, { max: 1, query_timeout: 1_500 })
   try {
     const began = performance.now()
