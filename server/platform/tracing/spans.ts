@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { isPortalError, statusOf } from "../../../schema/core/errors.ts"
 
 /** What a span says of its work: words of programs and numbers, nothing that a person is called or typed. */
-export type SpanAttributes = Readonly<Record<string, string | number | undefined>>
+type SpanAttributes = Readonly<Record<string, string | number | undefined>>
 
 /** A span under way. */
 export type Span = { readonly note: (attributes: SpanAttributes) => void }
