@@ -31,10 +31,13 @@ beforeAll(async () => {
   await loadProgramme(house.portal.log)
   admin = await house.signIn(10)
   collector = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push(body)
-      response.end("{}")
-    })
+    text(request).then(
+      (body) => {
+        received.push(body)
+        response.end("{}")
+      },
+      () => response.destroy()
+    )
   })
   collector.listen(0, "127.0.0.1")
   await once(collector, "listening")

@@ -120,7 +120,7 @@ export const callerLookup =
     return row && callerOf(row)
   }
 
-/** The caller that an account would be, where something of theirs is read without a session; none for a disabled one. */
+/** The caller that an account would be, where something of theirs is read without a session; none if disabled. */
 export const callerOfAccount = async (sql: Sql, id: number): Promise<Caller | undefined> => {
   const { rows } = await sql.query<Row>(
     `select ${callerColumns}, null::int as acting_id, false as is_looking, false as is_use_due
