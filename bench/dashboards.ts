@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { sqlParams } from "../server/platform/db/sqlParams.ts"
-import { openPool } from "../server/platform/db/pool.ts"
+import { keyedPlans, openPool } from "../server/platform/db/pool.ts"
 import { dashboardStatement } from "../server/areas/dashboards/count.ts"
 import { dashboardCubes } from "../server/areas/dashboards/projection.ts"
 import { step } from "../server/platform/projections/follow.ts"
@@ -58,9 +58,18 @@ const following = async (url: string, pool: pg.Pool): Promise<number> => {
     await log.batch({ actor: { userId: 0, roleId: 10 }, streams, decide: () => ({ events, reply: null }) })
   }
   await log.close()
-  return timed(async () => {
-    while (await step(pool, dashboardCubes));
+  const cubes = projections.find(({ name }) => name === dashboardCubes.name)!
+  const followers = openPool(url, keyedPlans)
+  const took = await timed(async () => {
+    while (await step(followers, cubes));
   })
+  await followers.end()
+  const { rows: behind } = await pool.query(
+    "select from checkpoints c, log_head h where c.projection = $1 and c.position < h.position",
+    [cubes.name]
+  )
+  if (behind.length > 0) throw new Error("the cubes did not catch up")
+  return took
 }
 
 /** The sixteen dashboards in four scopes, beside bare SQL on their cubes; the cubes behind the log; a landing. */
