@@ -75,6 +75,7 @@ const deep = [
   "flows",
   "flowSimulation",
   "flowsPaths",
+  "flowsRecording",
   "flowsRecords",
   "gulfPayments",
   "glossary",

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import { findInSources, type Finding } from "./flows/check.ts"
+import { checkedAt, findIn, type Finding } from "./flows/check.ts"
 import { findInLog } from "./flows/checkLog.ts"
 import { coverage } from "./flows/coverage.ts"
 import { diffSince } from "./flows/diff.ts"
@@ -16,7 +16,7 @@ const print = (findings: readonly Finding[]) => {
 }
 
 const check = async ({ sources = false }: { readonly sources?: boolean }): Promise<number> => {
-  const { findings, idle } = findInSources(root)
+  const { findings, idle } = findIn(checkedAt(root))
   print(findings)
   for (const what of idle) console.log(`\nThe exception for ${what} is needed no more.`)
   if (sources) return found(findings.length + idle.length)

@@ -10,7 +10,7 @@ import { projections } from "../../server/projections.ts"
 import { type BenchDatabase, copiedDatabase } from "./database.ts"
 import { openBenchLog } from "./log.ts"
 
-/** Fills an empty database, and does what a portal's jobs would do beside a measurement: hash and verify it. */
+/** Fills an empty database, and does what a portal's jobs would do beside a measurement: hash and verify the log. */
 const fillProgramme = async (url: string, students: number): Promise<void> => {
   const { pool, log, close } = await openBenchLog(url)
   await loadDemo({ log, pool }, { students })

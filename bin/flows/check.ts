@@ -1,26 +1,44 @@
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import type { AnyStateMachine } from "xstate"
-import { machineFaults } from "machine-inspector"
+import { graphOf, machineFaults } from "machine-inspector"
 import { flows, records } from "../../machines/index.ts"
-import type { Record as Entry } from "../../machines/record.ts"
+import { splitType, type Record as Entry } from "../../machines/record.ts"
 import { flowGuardAnswers, guardAnswers, type Answers } from "../../tests/kit/guards.ts"
 import { payloads } from "../../tests/invariants/payloads.ts"
 import type { Payloads } from "../../tests/kit/lives.ts"
 import { exceptions } from "./exceptions.ts"
 import { flowSenders, isSentByServer, type FlowEvents } from "./senders.ts"
-import { sourcesOf, type Source } from "./sources.ts"
+import { saidIn, sourcesOf, type Source, type Word } from "./sources.ts"
 
 /** Something that the check found. `what` is a state's id, an event or a guard, or a record. */
 export type Finding = { readonly kind: string; readonly what: string; readonly words: string }
 
-const lives: readonly (readonly [string, Entry])[] = Object.entries(records)
-const screens: readonly (readonly [string, AnyStateMachine])[] = Object.entries(flows)
+/** What is checked: the machines, and the sources that send them events. */
+export type Checked = {
+  readonly lives: readonly (readonly [name: string, entry: Entry])[]
+  readonly screens: readonly (readonly [name: string, machine: AnyStateMachine])[]
+  readonly server: readonly Source[]
+  readonly pages: readonly Source[]
+  readonly flows: readonly FlowEvents[]
+}
 
-/** What is wrong with the machines and with those who send them events, as the sources are in a checkout. */
-export const findInSources = (
-  root: string
-): { readonly findings: readonly Finding[]; readonly idle: readonly string[] } => {
-  const server = sourcesOf(join(root, "server"))
+/** The machines of the portal with the sources of a checkout. */
+export const checkedAt = (root: string): Checked => ({
+  lives: Object.entries(records),
+  screens: Object.entries(flows),
+  server: sourcesOf(join(root, "server")),
+  pages: pageSources(root),
+  flows: flowsAt(root)
+})
+
+/** What is wrong with the machines and with those who send them events, and exceptions that nothing is found for. */
+export const findIn = ({
+  lives,
+  screens,
+  server,
+  pages,
+  flows: senders
+}: Checked): { readonly findings: readonly Finding[]; readonly idle: readonly string[] } => {
   const found = [
     ...lives.flatMap(([, { machine }]) => drawn(machine)),
     ...screens.flatMap(([, machine]) => drawn(machine)),
@@ -29,11 +47,16 @@ export const findInSources = (
         .filter((event) => !isSentByServer(server, name, event))
         .map((event) => unsent(name, event))
     ),
-    ...unsentByPages(pageSources(root), flowsAt(root)),
+    ...unsentByPages(pages, senders),
+    ...lives.flatMap(([name, entry]) => unheard(name, entry)),
+    ...unknownToRecords(server, lives),
+    ...unknownToFlows(pages, senders),
     ...lives.flatMap(([name, entry]) =>
-      untested(name, guardAnswers(entry, (payloads as Readonly<Record<string, Payloads>>)[name]))
+      untested(name, entry.machine, () => guardAnswers(entry, (payloads as Readonly<Record<string, Payloads>>)[name]))
     ),
-    ...screens.flatMap(([name, machine]) => untested(name, flowGuardAnswers(name as keyof typeof flows, machine)))
+    ...screens.flatMap(([name, machine]) =>
+      untested(name, machine, () => flowGuardAnswers(name as keyof typeof flows, machine))
+    )
   ]
   const expected = new Set(exceptions.map(({ what }) => what))
   return {
@@ -50,7 +73,7 @@ export const pageSources = (root: string): readonly Source[] => [
 
 /** The flows with the files that declare them. */
 export const flowsAt = (root: string): readonly FlowEvents[] =>
-  screens.map(([name, machine]) => ({
+  Object.entries(flows).map(([name, machine]) => ({
     name,
     path: join(root, `machines/flows/${name}.ts`),
     events: eventsOf(machine)
@@ -77,18 +100,65 @@ const unsent = (machine: string, event: string): Finding => ({
   words: "No source sends it."
 })
 
-const untested = (machine: string, answers: Answers): readonly Finding[] =>
-  [...answers].flatMap(([guard, heard]) => {
-    const missing = [true, false].filter((answer) => !heard.has(answer))
-    return missing.length === 0
-      ? []
-      : [
-          {
-            kind: "guard that is never tested",
-            what: `${machine}.${guard}`,
-            words:
-              `The laws never hear it say ${missing.map((answer) => (answer ? "yes" : "no")).join(" or ")}: an ` +
-              "event that makes it is missing."
-          }
-        ]
-  })
+/** Events of a record that none of its states accepts: the log refuses each of them. */
+const unheard = (name: string, { machine, events }: Entry): readonly Finding[] => {
+  const accepted = new Set(graphOf(machine).transitions.map(({ event }) => event))
+  return Object.keys(events)
+    .filter((event) => !accepted.has(event))
+    .map((event) => ({
+      kind: "event that no state accepts",
+      what: `${name}.${event}`,
+      words: "It is declared, but the machine refuses it in every state."
+    }))
+}
+
+/** Events that the server sends to a record that declares no such event. */
+const unknownToRecords = (server: readonly Source[], lives: Checked["lives"]): readonly Finding[] => {
+  const known = new Map(lives.map(([name, { events }]) => [name, new Set(Object.keys(events))]))
+  return unknown(
+    server,
+    ({ text, isType }) =>
+      isType && /^\w+\.\w+$/.test(text) && known.get(splitType(text)[0])?.has(splitType(text)[1]) === false
+  )
+}
+
+/** Events that a page sends to an actor, and that no flow accepts. */
+const unknownToFlows = (pages: readonly Source[], all: readonly FlowEvents[]): readonly Finding[] => {
+  const known = new Set(all.flatMap(({ events }) => events))
+  return unknown(pages, ({ text, isType, call }) => isType && call === "send" && !known.has(text))
+}
+
+const unknown = (sources: readonly Source[], isUnknown: (word: Word) => boolean): readonly Finding[] =>
+  sources.flatMap((source) =>
+    saidIn(source)
+      .words.filter(isUnknown)
+      .map(({ text }) => ({
+        kind: "sent event that no machine accepts",
+        what: text,
+        words: `${basename(source.path)} sends it.`
+      }))
+  )
+
+const tested = new WeakMap<AnyStateMachine, readonly Finding[]>()
+
+/** Guards of a machine that the invariants never hear one of their answers of. */
+const untested = (name: string, machine: AnyStateMachine, hear: () => Answers): readonly Finding[] => {
+  const known = tested.get(machine) ?? [...hear()].flatMap(([guard, heard]) => untestedGuard(name, guard, heard))
+  tested.set(machine, known)
+  return known
+}
+
+const untestedGuard = (machine: string, guard: string, heard: ReadonlySet<boolean>): readonly Finding[] => {
+  const missing = [true, false].filter((answer) => !heard.has(answer))
+  return missing.length === 0
+    ? []
+    : [
+        {
+          kind: "guard that is never tested",
+          what: `${machine}.${guard}`,
+          words:
+            `No test hears it say ${missing.map((answer) => (answer ? "yes" : "no")).join(" or ")}: an event that ` +
+            "makes it is missing."
+        }
+      ]
+}

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdtemp, rm, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import { promisify } from "node:util"
 import type { AnyStateMachine } from "xstate"
+import { readTree } from "machine-inspector/code"
 import * as present from "../../machines/index.ts"
 
 /** The folder of the checkout. */
@@ -40,13 +41,10 @@ export const machinesAt = async (ref: string): Promise<ReadonlyMap<string, AnySt
       .split("\0")
       .filter(Boolean)
     if (!paths.includes("machines/index.ts")) throw new Error(`${ref} has no machines/index.ts`)
-    await Promise.all(
-      paths.map(async (path) => {
-        await mkdir(dirname(join(folder, path)), { recursive: true })
-        await writeFile(join(folder, path), await git("show", `${commit}:${path}`))
-      })
-    )
+    await readTree(root, commit, folder, paths)
     await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction")
+    // Texts are compiled, not committed: those of today stand for those of then.
+    await symlink(join(root, "messages"), join(folder, "messages"), "junction")
     const rolls = (await import(pathToFileURL(join(folder, "machines/index.ts")).href)) as Rolls
     return ofRolls(rolls)
   } finally {

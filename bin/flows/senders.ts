@@ -31,8 +31,9 @@ const ownCalls = /^(raise|send|sendTo|sendBack|sendParent)$/
 
 /**
  * Which files send each event of the flows, as `flow.event`. An event is sent where an object with it as `type` is
- * made, or is handed to whoever listens where a file that imports it makes an object of what it hears. Of several flows
- * that take an event of this name, it is meant for those that the file comes to over the fewest imports.
+ * made, unless it is only asked whether it `can` be sent, or is handed to whoever listens where a file that imports it
+ * makes an object of what it hears. Of several flows that take an event of this name, it is meant for those that the
+ * file comes to over the fewest imports.
  */
 export const flowSenders = (
   sources: readonly Source[],
@@ -48,7 +49,9 @@ export const flowSenders = (
     const { words, relays, imports } = saidIn(source)
     const heard = relays ? imports.flatMap((path) => (byPath.has(path) ? saidIn(byPath.get(path)!).words : [])) : []
     const sent = [
-      ...words.filter(({ isType, call }) => isType && (!declaring.has(source.path) || ownCalls.test(call))),
+      ...words.filter(
+        ({ isType, call }) => isType && call !== "can" && (!declaring.has(source.path) || ownCalls.test(call))
+      ),
       ...heard.filter(({ isSent, isType }) => isSent && !isType)
     ].filter(({ text }) => takers.has(text))
     if (sent.length === 0) continue

@@ -69,6 +69,7 @@ export const checkout = setup({
 }).createMachine({
   id: "checkout",
   description: "Payment of an order",
+  meta: { helpers: { pauses, patience } },
   context: { asked: 0, hasFailed: false, isGoods: false, trouble: null },
   initial: "choosing",
   states: {

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from "xstate"
 import type { UploadAnswer } from "../../schema/exams/calls.ts"
-import { fileFault, type FileFault } from "./fileFault.ts"
+import { fileFault, fileOf, type FileFault } from "./fileFault.ts"
 import type { FlowError } from "./flowError.ts"
 
 /** How far an upload is, in bytes; `sent` once the last byte left. `elapsed` is in milliseconds since it began. */
@@ -85,6 +85,7 @@ export const importFile = setup({
 }).createMachine({
   id: "importFile",
   description: "Upload of an answer sheet file",
+  meta: { helpers: { fileFault, fileOf, nothingSent } },
   context: ({ input }) => ({
     ...input,
     file: null,
@@ -160,8 +161,3 @@ export const importFile = setup({
     }
   }
 })
-
-const fileOf = ({ file }: Context): File => {
-  if (file === null) throw new Error("There is no file to send")
-  return file
-}

@@ -52,6 +52,7 @@ export const liveLine = setup({
 }).createMachine({
   id: "liveLine",
   description: "Live updates of a page",
+  meta: { helpers: { farBehind } },
   context: { missing: 0, waiting: 0, recovery: null, trouble: null },
   type: "parallel",
   states: {

@@ -45,6 +45,7 @@ export const mobileCode = setup({
 }).createMachine({
   id: "mobileCode",
   description: "Verification of a mobile number",
+  meta: { helpers: { usualWait } },
   context: { mobile: "", otp: "", trouble: null, isSent: false, secondsLeft: 0 },
   initial: "asking",
   states: {

@@ -67,6 +67,7 @@ export const session = setup({
 }).createMachine({
   id: "session",
   description: "Who is signed in in this browser",
+  meta: { helpers: { usualLimit } },
   context: { person: null, trouble: null, ended: null, secondsLeft: 0 },
   initial: "signedOut",
   states: {

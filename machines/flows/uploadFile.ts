@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from "xstate"
 import type { Progress } from "./importFile.ts"
-import { fileFault, type FileFault } from "./fileFault.ts"
+import { fileFault, fileOf, type FileFault } from "./fileFault.ts"
 import type { FlowError } from "./flowError.ts"
 
 /** What the one who sends tells of; `id` is what the file became. */
@@ -57,6 +57,7 @@ export const uploadFile = setup({
 }).createMachine({
   id: "uploadFile",
   description: "Upload of a file with many rows",
+  meta: { helpers: { fileFault, fileOf } },
   context: ({ input }) => ({
     ...input,
     file: null,
@@ -98,8 +99,3 @@ export const uploadFile = setup({
     }
   }
 })
-
-const fileOf = ({ file }: Context): File => {
-  if (file === null) throw new Error("There is no file to send")
-  return file
-}

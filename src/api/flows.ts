@@ -2,6 +2,7 @@ import { useMachine } from "@xstate/react"
 import { useEffect } from "react"
 import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject } from "xstate"
 import { nameWhatItTakes } from "./gesture.ts"
+import { hearEarly } from "./journal/early.ts"
 
 /**
  * The flows that run in this browser just now. Keeping them costs a set; nothing looks at them until somebody watches.
@@ -38,7 +39,9 @@ export const watchFlows = (watch: (flow: AnyActorRef) => void): (() => void) => 
 
 /** `createActor`, for flows that belong to the page; the flows screen shows it until it ends. */
 export const runFlow: typeof createActor = ((machine: AnyStateMachine, options?: object) => {
-  const actor = nameWhatItTakes(createActor(machine, options))
+  const actor = nameWhatItTakes(
+    createActor(machine, hearEarly === undefined ? options : { ...options, inspect: hearEarly })
+  )
   const leave = enter(actor)
   actor.subscribe({ complete: leave })
   return actor

@@ -8,10 +8,13 @@ import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router-dom"
 import { fetchAhead, router } from "./router.tsx"
 import { showDirection } from "../api/direction.ts"
+import { recordsFromStart } from "../api/journal/early.ts"
 import { chosenMode, showMode, showPrimary } from "../api/mode.ts"
 import { renewWhenOutdated } from "../api/renewal.ts"
 import { startSession } from "../api/session.ts"
 import { readUser } from "../api/storage.ts"
+
+if (recordsFromStart()) (await import("../api/journal/recorder.ts")).startRecording()
 
 showMode(chosenMode())
 showPrimary()

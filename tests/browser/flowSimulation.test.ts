@@ -43,6 +43,9 @@ describe("a simulation", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Restart" }).click()
     await panel(page, "Current state").getByText("expected", { exact: true }).waitFor()
+    await page.getByRole("combobox", { name: "Go to state" }).selectOption("withdrawn")
+    await panel(page, "Current state").getByText("withdrawn", { exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get("run")).toBe("received~withdrawn")
   })
 
   test("of a flow offers its delays and its actors' ends", async () => {

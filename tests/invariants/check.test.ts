@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { setup, type AnyStateMachine } from "xstate"
-import { findInSources, flowsAt, pageSources, unsentByPages } from "../../bin/flows/check.ts"
+import { checkedAt, findIn, flowsAt, pageSources, unsentByPages } from "../../bin/flows/check.ts"
 import { flowSenders, isSentByServer } from "../../bin/flows/senders.ts"
 import type { Source } from "../../bin/flows/sources.ts"
 import { machineFaults } from "machine-inspector"
@@ -16,7 +16,7 @@ import { append, smallProgramme } from "../kit/programme.ts"
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 test("no event is unsent, no state out of reach or a dead end, no guard untested, no exception needless", () => {
-  expect(findInSources(root)).toEqual({ findings: [], idle: [] })
+  expect(findIn(checkedAt(root))).toEqual({ findings: [], idle: [] })
 })
 
 test("a state out of reach and a dead end are found; a final state, or a region that ends early, is neither", () => {

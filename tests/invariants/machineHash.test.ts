@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createMachine, setup, assign, type AnyStateMachine } from "xstate"
 import { machineHash } from "../../machines/decide.ts"
-import { records } from "../../machines/index.ts"
+import { flows, records } from "../../machines/index.ts"
 import { freeNames } from "../kit/freeNames.ts"
 
 type Helpers = Readonly<Record<string, unknown>>
@@ -34,6 +34,19 @@ describe.each(Object.entries(records))("%s", (_, { machine }) => {
 
   test("declares no other", () => {
     expect(Object.keys(helpers).filter((name) => !used.has(name))).toEqual([])
+  })
+})
+
+/** What a flow's functions may take from their module undeclared: an error that is thrown, as the page shows it. */
+const undeclared = new Set(["toFlowError"])
+
+describe.each(Object.entries(flows))("the flow %s", (_, machine: AnyStateMachine) => {
+  const { helpers = {}, ...meta } = (machine.config.meta ?? {}) as { readonly helpers?: Helpers }
+  const { delays, guards, actions } = machine.implementations
+  const used = new Set(functionsIn([{ ...machine.config, meta }, delays, guards, actions]).flatMap(freeNames))
+
+  test("declares every value that its guards, actions and delays take from their module, and no other", () => {
+    expect([...used].filter((name) => !undeclared.has(name)).toSorted()).toEqual(Object.keys(helpers).toSorted())
   })
 })
 

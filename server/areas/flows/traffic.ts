@@ -29,23 +29,24 @@ const named = 5
 
 /**
  * SQL for counts of a span from two tables: whole days from that of days, what is left at either end from that of
- * slots. Both have the columns `machine` and `role`; `also` are further rows.
+ * slots. Both have the columns `machine` and `role`; `also` are further rows. What may not be asked for is a function,
+ * since PostgreSQL refuses a value that is bound and not named in the statement.
  */
 const summed = (
   { machine, role, from, to }: Span,
   bind: (value: unknown) => string,
   [days, slots]: readonly [string, string],
-  columns: { readonly days: string; readonly slots: string },
+  columns: { readonly days: string; readonly slots: () => string },
   also = ""
 ): string => {
   const parts = partsOf(from, to)
   const [first, last] = parts.days
   const of = `machine = ${bind(machine)}`
-  const inRole = role === undefined ? "" : `and role = ${bind(role)}`
+  const inRole = () => (role === undefined ? "" : `and role = ${bind(role)}`)
   const whole = `select ${columns.days} from ${days} where ${of} and role = ${bind(role ?? allRoles)}
     ${first === null ? "" : `and day >= ${bind(first)}`} ${last === null ? "" : `and day < ${bind(last)}`}`
   const rest = parts.rest.map(
-    ([since, until]) => `select ${columns.slots} from ${slots} where ${of} ${inRole}
+    ([since, until]) => `select ${columns.slots()} from ${slots} where ${of} ${inRole()}
       and slot >= ${bind(since)} and slot < ${bind(until)}`
   )
   return [whole, ...rest, ...(also === "" ? [] : [also])].join(" union all ")
@@ -73,7 +74,7 @@ const edgesIn = (span: Span, { bind, values }: SqlParams): Statement => {
     ["flow_traffic_days", "flow_traffic"],
     {
       days: shown(firstTimes("before", from === null ? null : dayStart(from))),
-      slots: shown(firstTimes(before, from))
+      slots: () => shown(firstTimes(before, from))
     },
     early
   )
@@ -88,7 +89,7 @@ const edgesIn = (span: Span, { bind, values }: SqlParams): Statement => {
 const timesIn = (span: Span, { bind, values }: SqlParams): Statement => {
   const rows = summed(span, bind, ["flow_times_days", "flow_times"], {
     days: "state, bucket, times",
-    slots: "state, bucket, times"
+    slots: () => "state, bucket, times"
   })
   return {
     text: `select state, max(total)::int as left,

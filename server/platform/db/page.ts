@@ -11,7 +11,7 @@ export type Statement = { readonly text: string; readonly values: ReadonlyArray<
 
 type PageNumbers = { readonly page: number; readonly per_page: number }
 
-/** Which page of a list is asked for, from 1, how long pages are, and whether nobody needs to know the list's length. */
+/** Which page of a list is asked for, from 1, how long pages are, and whether its length is not counted. */
 export type PageQuery = PageNumbers & { readonly count?: "no" }
 
 /** A page of a list, and how many rows the whole list has. */

@@ -17,7 +17,8 @@ const spaced = (text: string): string =>
  * at the vowel signs of Indian scripts, so they are cut at spaces and punctuation here.
  */
 export const wordsVector = (text: string): string =>
-  `array_to_tsvector(array(select distinct left(word, ${longest}) from unnest(string_to_array(${spaced(text)}, ' ')) word
+  `array_to_tsvector(array(select distinct left(word, ${longest})
+    from unnest(string_to_array(${spaced(text)}, ' ')) word
     where word <> ''))`
 
 /** SQL: what the words of a text end in, as a tsvector that parts of words are found in. */

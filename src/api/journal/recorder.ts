@@ -1,6 +1,7 @@
 import { journalText, recorder, type Entry } from "machine-inspector/journal"
 import { watchFlows } from "../flows.ts"
 import { spyOnRequests } from "../requests.ts"
+import { keepFromStart, takeEarly } from "./early.ts"
 import { saveFile } from "../saveFile.ts"
 
 /** What the portal's journals say that they are. */
@@ -60,15 +61,23 @@ const hearRequests = (): (() => void) =>
 /** Begins to record this browser's session, until it is stopped: on other screens too. */
 export const startRecording = (): void => {
   if (stop !== undefined) return
+  for (const { at, event } of takeEarly()) record.inspect(event, at)
   const ends = [inspectFlows(), hearRequests()]
   stop = () => ends.forEach((end) => end())
   tell()
+}
+
+/** Loads the page again and records it from its first moment on: its preloader, and a sign-in that it begins with. */
+export const recordFromStart = (): void => {
+  keepFromStart(true)
+  location.reload()
 }
 
 /** Stops recording; what was recorded stays. */
 export const stopRecording = (): void => {
   stop?.()
   stop = undefined
+  keepFromStart(false)
   tell()
 }
 

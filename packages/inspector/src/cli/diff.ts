@@ -6,7 +6,7 @@ import { writeAll, type Options } from "./options.ts"
 
 /** Prints what changed since a commit, and draws it. */
 export const diff = async (loaded: readonly Loaded[], { ref, out = "machines-diff" }: Options): Promise<number> => {
-  const named = (some: readonly Loaded[]) => new Map(some.map(({ name, machine }) => [name, machine]))
+  const named = (some: readonly Loaded[]) => new Map(some.map((one) => [one.name, one]))
   const before = await machinesAt(ref, [...new Set(loaded.map(({ file }) => file))])
   const changed = changedBetween(named(before), named(loaded))
   if (changed.length === 0) {

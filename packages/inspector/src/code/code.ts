@@ -7,7 +7,7 @@ import { moduleOf, namesIn, type MachinePart, type Module } from "./parts.ts"
 import { printed, Unprintable, xstateNames } from "./print.ts"
 
 /** Statements that a text needs, directly or not, in the module's order. */
-const neededBy = ({ parts }: Module, text: string, without: string): readonly string[] => {
+const neededBy = ({ parts }: Module, text: string, without: string): Module["parts"] => {
   const byName = new Map(parts.flatMap((part) => part.declares.map((name) => [name, part] as const)))
   const needed = new Set<Module["parts"][number]>()
   const waiting = [...namesIn(text)]
@@ -17,7 +17,7 @@ const neededBy = ({ parts }: Module, text: string, without: string): readonly st
     needed.add(part)
     waiting.push(...part.uses)
   }
-  return parts.filter((part) => needed.has(part)).map((part) => part.text.trim())
+  return parts.filter((part) => needed.has(part))
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -38,7 +38,7 @@ const textOf = (
   expression: string,
   absent: ReadonlySet<string> = none
 ): string => {
-  const statements = neededBy(module, expression, variable)
+  const statements = neededBy(module, expression, variable).map(({ text }) => text.trim())
   const body = [...statements, `export const ${variable} = ${expression}`].join("\n\n")
   const used = namesIn(body)
   const declared = new Set(module.parts.flatMap((part) => part.declares))
@@ -74,12 +74,36 @@ export const runText = async (text: string, folder: string): Promise<Readonly<Re
   }
 }
 
-/** A module that exports a machine as it stands in the sources. */
-const wholeOf = (module: Module, part: MachinePart, absent: ReadonlySet<string> = none): string => {
-  const { text } = module.parts.find(({ declares }) => declares.includes(part.variable))!
-  const original = text.slice(text.indexOf("=") + 1).replace(/;?\s*$/u, "")
-  return textOf(module, part, original.trim(), absent)
+/** What a machine's variable is made of, as it stands in the sources. */
+const originalOf = (module: Module, { variable }: MachinePart): string => {
+  const { text } = module.parts.find(({ declares }) => declares.includes(variable))!
+  return text
+    .slice(text.indexOf("=") + 1)
+    .replace(/;?\s*$/u, "")
+    .trim()
 }
+
+/** A module that exports a machine as it stands in the sources. */
+const wholeOf = (module: Module, part: MachinePart, absent: ReadonlySet<string> = none): string =>
+  textOf(module, part, originalOf(module, part), absent)
+
+/** What a statement declares in one line: of `const patience = 3;` the 3. */
+const valueIn = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/gu, " ")
+    .replace(/^(?:const|let|var) \w+ = (.*?);?$/u, "$1")
+
+/**
+ * Values of its module that a machine computes with, as their sources in one line, by their names. What makes machines
+ * is none: a machine's own parts are told apart from it.
+ */
+const helpersOf = (module: Module, part: MachinePart): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    neededBy(module, originalOf(module, part), part.variable)
+      .filter(({ text }) => !/\b(?:setup|createMachine)\(/u.test(text))
+      .map(({ declares, text }) => [declares.join(", "), valueIn(text)])
+  )
 
 /** Makes a machine, with nobody in the place of packages that are not installed, or says why that does not go. */
 const made = async (
@@ -106,7 +130,12 @@ const made = async (
 
 /** A machine of a bundled module by its variable, or why it could not be made. */
 export type Found =
-  | { readonly variable: string; readonly machine: AnyStateMachine; readonly text: string }
+  | {
+      readonly variable: string
+      readonly machine: AnyStateMachine
+      readonly text: string
+      readonly helpers: Readonly<Record<string, string>>
+    }
   | { readonly variable: string; readonly fault: string }
 
 /**
@@ -118,7 +147,9 @@ export const machinesOf = async (bundle: string, folder: string): Promise<readon
   return Promise.all(
     module.machines.map(async (part): Promise<Found> => {
       const outcome = await made(module, part, folder)
-      return { variable: part.variable, ...outcome }
+      return "fault" in outcome
+        ? { variable: part.variable, ...outcome }
+        : { variable: part.variable, ...outcome, helpers: helpersOf(module, part) }
     })
   )
 }

@@ -13,6 +13,8 @@ export type Loaded = {
   readonly machine: AnyStateMachine
   /** A module of its own that exports it under its variable. */
   readonly text: string
+  /** Values of its sources that it computes with, by their names. */
+  readonly helpers: Readonly<Record<string, string>>
 }
 
 /** A source, or a machine in it, that could not be read. */

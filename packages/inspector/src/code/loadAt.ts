@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdtemp, rm, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { dirname, join, relative, resolve } from "node:path"
+import { join, relative, resolve } from "node:path"
 import { promisify } from "node:util"
 import { loadMachines, packagesOf, type Loaded } from "./load.ts"
+import { readTree } from "./readTree.ts"
 
 const git = async (folder: string, ...args: readonly string[]): Promise<string> =>
   (await promisify(execFile)("git", args, { cwd: folder, maxBuffer: 256 * 1024 ** 2 })).stdout
@@ -16,10 +17,12 @@ export const machinesAt = async (ref: string, files: readonly string[]): Promise
   const folder = await mkdtemp(join(tmpdir(), "machine-inspector-"))
   try {
     const paths = (await git(root, "ls-tree", "-r", "--name-only", "-z", `${ref}^{commit}`)).split("\0")
-    for (const path of paths.filter((each) => sources.test(each))) {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      await writeFile(join(folder, path), await git(root, "show", `${ref}:${path}`))
-    }
+    await readTree(
+      root,
+      ref,
+      folder,
+      paths.filter((each) => sources.test(each))
+    )
     await symlink(packagesOf(root), join(folder, "node_modules"), "junction")
     const there = files.map((file) => relative(root, resolve(file))).filter((path) => paths.includes(path))
     return (await loadMachines(there.map((path) => join(folder, path)))).loaded

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate"
 import { nameOfGuard } from "../graph/conditions.ts"
 import { graphOf } from "../graph/graph.ts"
+import { delayText, programOf, textOf } from "./behaviourText.ts"
 
 /** What a part of a machine computes. */
 export type BehaviourKind =
@@ -24,37 +25,6 @@ export type Behaviour = {
   /** Ids of the states and transitions that it is a part of, in the machine's graph. */
   readonly usedBy: readonly string[]
 }
-
-const oneLine = (source: string): string => source.replace(/\s+/g, " ")
-
-/**
- * What an actor was made of, a function or a machine's configuration: XState keeps it beside what all actors have. Any
- * other value as it is.
- */
-export const programOf = (value: unknown): unknown =>
-  typeof value === "object" && value !== null && "transition" in value && "config" in value ? value.config : value
-
-/** A function as its source, with what it carries; XState's own (assign, raise, and) only what they were given. */
-const functionText = (value: (...args: never) => unknown): unknown =>
-  Object.keys(value).length === 0
-    ? oneLine(value.toString())
-    : "type" in value || "check" in value
-      ? { ...value }
-      : { ...value, source: oneLine(value.toString()) }
-
-/** A value as a text; functions, also those inside, as their sources. */
-const textOf = (value: unknown): string => {
-  const plain = typeof value === "function" ? functionText(value as () => unknown) : value
-  return typeof plain === "string" && typeof value === "function"
-    ? plain
-    : (JSON.stringify(plain, (_, given: unknown) => {
-        const inner = programOf(given)
-        return typeof inner === "function" ? functionText(inner as () => unknown) : inner
-      }) ?? "none")
-}
-
-const delayText = (delay: unknown): string =>
-  typeof delay === "number" ? `${delay.toLocaleString("en")} ms` : textOf(delay)
 
 const listed = (value: unknown): readonly unknown[] => (value === undefined || value === null ? [] : [value].flat())
 
@@ -124,8 +94,11 @@ const ofNode = (node: AnyStateNode): readonly Behaviour[] => {
   ]
 }
 
+/** Values that a machine computes with and that are none of its parts, as their sources by their names. */
+type Helpers = Readonly<Record<string, string>>
+
 /** Everything that a machine computes, part by part. */
-const behaviourOf = (machine: AnyStateMachine): readonly Behaviour[] => {
+const behaviourOf = (machine: AnyStateMachine, helpers: Helpers): readonly Behaviour[] => {
   const { states, transitions } = graphOf(machine)
   const { delays, guards, actions, actors } = machine.implementations as unknown as Readonly<
     Record<"delays" | "guards" | "actions" | "actors", Readonly<Record<string, unknown>>>
@@ -155,6 +128,7 @@ const behaviourOf = (machine: AnyStateMachine): readonly Behaviour[] => {
     ]),
     ...named("actor", actors, (name) => ids(states, ({ invokes }) => invokes.some(({ src }) => src === name))),
     ...named("helper", (config.meta?.helpers ?? {}) as Readonly<Record<string, unknown>>, () => []),
+    ...Object.entries(helpers).map(([name, text]): Behaviour => ({ kind: "helper", name, text, usedBy: [] })),
     ...(config.context === undefined
       ? []
       : [{ kind: "context" as const, name: "", text: textOf(config.context), usedBy: [machine.id] }]),
@@ -171,10 +145,23 @@ export type BehaviourChange = {
   readonly usedBy: readonly string[]
 }
 
+/** A machine, with the helpers that its sources name. */
+export type Sourced = { readonly machine: AnyStateMachine; readonly helpers?: Helpers }
+
+const isSourced = (one: AnyStateMachine | Sourced): one is Sourced => !("getTransitionData" in one)
+
+/** The machine itself. */
+export const machineOf = (one: AnyStateMachine | Sourced): AnyStateMachine => (isSourced(one) ? one.machine : one)
+
 /** What two states of a machine compute differently. */
-export const behaviourChanges = (before: AnyStateMachine, after: AnyStateMachine): readonly BehaviourChange[] => {
-  const keyed = (machine: AnyStateMachine) =>
-    new Map(behaviourOf(machine).map((part) => [`${part.kind} ${part.name}`, part]))
+export const behaviourChanges = (
+  before: AnyStateMachine | Sourced,
+  after: AnyStateMachine | Sourced
+): readonly BehaviourChange[] => {
+  const keyed = (one: AnyStateMachine | Sourced) => {
+    const { machine, helpers = {} }: Sourced = isSourced(one) ? one : { machine: one }
+    return new Map(behaviourOf(machine, helpers).map((part) => [`${part.kind} ${part.name}`, part]))
+  }
   const [old, young] = [keyed(before), keyed(after)]
   return [...new Set([...old.keys(), ...young.keys()])].flatMap((key) => {
     const [was, is] = [old.get(key), young.get(key)]

@@ -5,7 +5,7 @@ import { layoutOf, type Elk } from "../chart/layout.ts"
 import { svgOf } from "../chart/svg.ts"
 import { graphOf } from "../graph/graph.ts"
 import type { Graph } from "../graph/graphTypes.ts"
-import { behaviourChanges, type BehaviourChange } from "./behaviour.ts"
+import { behaviourChanges, machineOf, type BehaviourChange, type Sourced } from "./behaviour.ts"
 import { differences, union, type Difference } from "./compare.ts"
 
 /** A machine that is not as it was. */
@@ -106,15 +106,16 @@ export const linesOf = (changed: Changed, isColoured: boolean): readonly string[
   ]
 }
 
+/** Machines by name, bare or with what their sources name. */
+type Machines = ReadonlyMap<string, AnyStateMachine | Sourced>
+
 /** Every machine that differs between two times. */
-export const changedBetween = (
-  before: ReadonlyMap<string, AnyStateMachine>,
-  after: ReadonlyMap<string, AnyStateMachine>
-): readonly Changed[] =>
+export const changedBetween = (before: Machines, after: Machines): readonly Changed[] =>
   [...new Set([...after.keys(), ...before.keys()])]
     .map((name): Changed => {
       const [was, is] = [before.get(name), after.get(name)]
-      const [old, young] = [was === undefined ? null : graphOf(was), is === undefined ? null : graphOf(is)]
+      const graph = (one: typeof was) => (one === undefined ? null : graphOf(machineOf(one)))
+      const [old, young] = [graph(was), graph(is)]
       return {
         name,
         before: old,

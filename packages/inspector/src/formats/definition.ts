@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate"
-import { programOf } from "../diff/behaviour.ts"
+import { programOf } from "../diff/behaviourText.ts"
 import { nameOfGuard } from "../graph/conditions.ts"
 
 /** A program in JSON: its source, since JSON has no word for it. */

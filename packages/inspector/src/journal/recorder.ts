@@ -10,8 +10,11 @@ type Heard = InspectionEvent | Entry
 
 /** A record of what happens in a session. */
 export type Recorder = {
-  /** Hears a machine: for `createActor(machine, { inspect })` and for `system.inspect`. */
-  readonly inspect: (event: InspectionEvent) => void
+  /**
+   * Hears a machine: for `createActor(machine, { inspect })` and for `system.inspect`. `at` is when, in milliseconds
+   * since 1970, where it is handed over later.
+   */
+  readonly inspect: (event: InspectionEvent, at?: number) => void
   /**
    * Hears a whole system at a smaller price than `inspect`: XState then copies none of the events that it does not
    * keep. Returns how to stop.
@@ -41,14 +44,14 @@ export const recorder = ({
   const told = new WeakMap<InspectionEvent, Entry>()
   let count = 0
   let from = 0
-  const lay = (heard: Heard) => {
+  const lay = (heard: Heard, at = Date.now()) => {
     const place = count % kept
     ring[place] = heard
-    times[place] = Date.now()
+    times[place] = at
     count += 1
   }
-  const inspect = (event: InspectionEvent) => {
-    if (event.type === "@xstate.snapshot" && "value" in event.snapshot) lay(event)
+  const inspect = (event: InspectionEvent, at?: number) => {
+    if (event.type === "@xstate.snapshot" && "value" in event.snapshot) lay(event, at)
   }
   const entryOf = (heard: Heard, at: number): Entry => {
     if (!isInspected(heard)) return heard
@@ -72,7 +75,7 @@ export const recorder = ({
         if (heard._sendInspectionEvent === own) heard._sendInspectionEvent = tell
       }
     },
-    note: lay,
+    note: (entry) => lay(entry),
     entries: () => {
       const first = Math.max(from, count - kept)
       return Array.from({ length: count - first }, (_, index) => {

@@ -12,7 +12,7 @@ export const pathTests = (place: Place, paths: ReadonlyMap<string, Path>): strin
   [
     'import { expect, test } from "vitest"',
     'import { initialTransition, transition } from "xstate"',
-    `import { ${place.variable} as machine } from "${place.from}"`,
+    `import { ${place.variable === "machine" ? "machine" : `${place.variable} as machine`} } from "${place.from}"`,
     "",
     "const after = (events: readonly { readonly type: string }[]) =>",
     "  events.reduce<any>((snapshot, event) => transition(machine, snapshot, event as never)[0], " +

@@ -24,7 +24,8 @@ export const CoverageTab = ({
   const graph = graphOf(machine)
   const { taken, all, missed } = coverageOf(graph, counts)
   const own = counts[graph.id] ?? {}
-  const labels = new Map(graph.transitions.map(({ id, source, label }) => [id, `${source}: ${label}`]))
+  const places = new Map(graph.states.map(({ id, path, name }) => [id, path.join(".") || name]))
+  const labels = new Map(graph.transitions.map(({ id, source, label }) => [id, `${places.get(source)}: ${label}`]))
   return (
     <div className="machine-inspector">
       <p>{words.taken({ taken, all })}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { Code } from "./Code.tsx"
 
 /** A machine that changed: in lines, and as an SVG. */
 export type Change = { readonly name: string; readonly lines: readonly string[]; readonly drawing: string }
@@ -14,7 +15,7 @@ export const DifferencesTab = ({ load }: { readonly load: () => Promise<readonly
   if (changes.length === 0) return <p>No machine has changed since the last commit.</p>
   return changes.map(({ name, lines, drawing }) => (
     <section key={name}>
-      <pre className="mi-code">{lines.join("\n")}</pre>
+      <Code label={name}>{lines.join("\n")}</Code>
       <img className="mi-drawing" alt={name} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />
     </section>
   ))

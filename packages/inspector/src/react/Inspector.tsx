@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react"
 import type { AnyStateMachine } from "xstate"
 import type { Counts } from "../coverage/counts.ts"
 import type { Entry } from "../journal/entries.ts"
+import type { Place } from "../paths/testText.ts"
 import { CoverageTab } from "./CoverageTab.tsx"
 import { DifferencesTab, type Change } from "./DifferencesTab.tsx"
 import { JournalTab } from "./JournalTab.tsx"
@@ -14,6 +15,8 @@ import "./inspector.css"
 export type Listed = {
   readonly name: string
   readonly file?: string
+  /** The variable of its file that holds it. */
+  readonly variable?: string
   readonly load: () => Promise<AnyStateMachine>
 }
 
@@ -48,7 +51,7 @@ export const Inspector = ({
   const shown: Readonly<Record<Tab, (machine: AnyStateMachine) => ReactNode>> = {
     Chart: (machine) => <MachineChart machine={machine} />,
     Simulate: (machine) => <Simulator machine={machine} />,
-    Paths: (machine) => <PathsTab machine={machine} />,
+    Paths: (machine) => <PathsTab machine={machine} place={placeOf(listed)} />,
     Journal: (machine) => <JournalTab machine={machine} entries={entries} />,
     Coverage: (machine) => <CoverageTab machine={machine} load={coverage} />,
     Differences: () => <DifferencesTab load={differences} />
@@ -76,11 +79,39 @@ export const Inspector = ({
         ))}
       </nav>
       <main className="mi-main">
+        <select
+          className="mi-input mi-pick"
+          aria-label="Machine"
+          value={name}
+          onChange={({ target }) => {
+            location.hash = encodeURIComponent(target.value)
+            setName(target.value)
+          }}
+        >
+          {machines.map((each) => (
+            <option key={each.name}>{each.name}</option>
+          ))}
+        </select>
         <h1 className="mi-title">{name ?? "No machine was found."}</h1>
         <p className="mi-quiet">{listed?.file}</p>
         <div className="mi-tabs" role="tablist">
           {tabs.map((each) => (
-            <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => setTab(each)}>
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              aria-selected={each === tab}
+              tabIndex={each === tab ? 0 : -1}
+              onClick={() => setTab(each)}
+              onKeyDown={({ key, currentTarget }) => {
+                const to = key === "ArrowRight" ? "next" : key === "ArrowLeft" ? "previous" : null
+                if (to === null) return
+                const other = currentTarget[`${to}ElementSibling`]
+                if (!(other instanceof HTMLElement)) return
+                other.focus()
+                other.click()
+              }}
+            >
               {each}
             </button>
           ))}
@@ -91,6 +122,12 @@ export const Inspector = ({
     </div>
   )
 }
+
+/** Where a test beside a machine's file finds it. */
+const placeOf = ({ name = "machine", variable = name, file = "machine.ts" }: Partial<Listed> = {}): Place => ({
+  variable,
+  from: `./${file.slice(file.lastIndexOf("/") + 1)}`
+})
 
 const useMachineOf = (listed: Listed | undefined) => {
   const [made, setMade] = useState<{

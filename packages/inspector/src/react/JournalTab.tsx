@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { AnyStateMachine, StateValue } from "xstate"
 import type { Entry } from "../journal/entries.ts"
+import { Code } from "./Code.tsx"
 import { MachineChart } from "./MachineChart.tsx"
 
 /** What running machines of this name told, and where they were after each event. */
@@ -37,7 +38,7 @@ export const JournalTab = ({
             </li>
           ))}
         </ol>
-        <pre className="mi-code">{JSON.stringify({ event: entry.event, context: entry.context }, null, 2)}</pre>
+        <Code label="Event and context">{JSON.stringify({ event: entry.event, context: entry.context }, null, 2)}</Code>
       </div>
     </div>
   )

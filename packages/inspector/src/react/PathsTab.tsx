@@ -5,6 +5,7 @@ import { eventsOf, shortestPaths, simplePaths, type Path } from "../paths/paths.
 import { pathTests, type Place } from "../paths/testText.ts"
 import { anything } from "../simulate/anything.ts"
 import type { Samples } from "../simulate/randomWalk.ts"
+import { Code } from "./Code.tsx"
 import { MachineChart } from "./MachineChart.tsx"
 import { english, type PathWords } from "./pathWords.ts"
 import "./inspector.css"
@@ -95,10 +96,7 @@ export const PathsTab = ({
         {path === undefined || state === null ? null : (
           <>
             <h2>{words.asTest}</h2>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll the box */}
-            <pre className="mi-code" tabIndex={0} role="region" aria-label={words.asTest}>
-              {pathTests(place, new Map([[state, path]]))}
-            </pre>
+            <Code label={words.asTest}>{pathTests(place, new Map([[state, path]]))}</Code>
           </>
         )}
       </div>

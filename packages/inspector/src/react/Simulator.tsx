@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { acceptedEvents, begin, stepFrom, type Refused, type Step } from "../simulate/step.ts"
 import { explain } from "../simulate/explain.ts"
 import type { MachineEvent } from "../graph/graph.ts"
+import { Code } from "./Code.tsx"
 import { MachineChart } from "./MachineChart.tsx"
 
 /** What a text says as JSON; why it says nothing. */
@@ -100,7 +101,7 @@ export const Simulator = ({ machine }: { readonly machine: AnyStateMachine }) =>
           )}
         </ol>
         <h2>Context</h2>
-        <pre className="mi-code">{textOf(snapshot)}</pre>
+        <Code label="Context">{textOf(snapshot)}</Code>
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ export const machineInspector = ({
   const answer = async (what: string | undefined): Promise<unknown> => {
     if (what === "coverage") return readCounts(resolve(root, counts)).catch(() => ({}))
     const now = await all()
-    const named = (some: readonly Loaded[]) => new Map(some.map(({ name, machine }) => [name, machine]))
+    const named = (some: readonly Loaded[]) => new Map(some.map((one) => [one.name, one]))
     const changed = changedBetween(
       named(await machinesAt("HEAD", [...new Set(now.map(({ file }) => file))])),
       named(now)
@@ -83,7 +83,8 @@ const listOf = (loaded: readonly Loaded[], root: string): string =>
   `export const machines = [\n${loaded
     .map(
       ({ name, file, variable }, index) =>
-        `  { name: ${JSON.stringify(name)}, file: ${JSON.stringify(relative(root, file))}, load: async () => ` +
+        `  { name: ${JSON.stringify(name)}, variable: ${JSON.stringify(variable)}, ` +
+        `file: ${JSON.stringify(relative(root, file))}, load: async () => ` +
         `(await import("${list}/${index}"))[${JSON.stringify(variable)}] }`
     )
     .join(",\n")}\n]\n`

@@ -1,19 +1,28 @@
+import { EyeOff } from "lucide-react"
 import { Link } from "react-router-dom"
 import type { StateValue } from "xstate"
 import { t } from "#messages/flows.js"
 import { recordOf } from "../../../../machines/record.ts"
+import { Button } from "../../../components/Button.tsx"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { number, timeOfDay } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import type { Entry } from "machine-inspector/journal"
 import { gesturePath } from "../gesture/address.ts"
 import { machineList } from "../machineList.ts"
-import { stateOf } from "./sequence.ts"
+import { kindOf, stateOf } from "./sequence.ts"
 import * as css from "./Live.css.ts"
 
-/** One entry of a record: what a flow took, a request, or an event of the log. */
-export const EntryView = ({ entry }: { readonly entry: Entry }) => (
-  <Section title={titleOf(entry)}>
+/** One entry of a record: what a flow took, a request, or an event of the log. `hide` hides all of its kind. */
+export const EntryView = ({ entry, hide }: { readonly entry: Entry; readonly hide: (kind: string) => void }) => (
+  <Section
+    title={titleOf(entry)}
+    actions={
+      <Button size="compact" icon={<EyeOff size={16} aria-hidden />} onClick={() => hide(kindOf(entry))}>
+        {t.hideKind}
+      </Button>
+    }
+  >
     <Facts entry={entry} />
   </Section>
 )

@@ -11,6 +11,7 @@ import { Empty, Notice } from "../../../components/States.tsx"
 import type { Journal } from "machine-inspector/journal"
 import { clearRecord } from "../../../api/journal/recorder.ts"
 import { EntryChart, EntryView } from "./EntryView.tsx"
+import { HiddenKinds } from "./HiddenKinds.tsx"
 import { RecordingBar } from "./RecordingBar.tsx"
 import { Sequence } from "./Sequence.tsx"
 import { sequenceOf, type Filter } from "./sequence.ts"
@@ -18,6 +19,8 @@ import { useIsRecording, useRecorded } from "./useRecording.ts"
 import { useTail } from "./useTail.ts"
 import * as css from "./Live.css.ts"
 import { open, contentsOf } from "./journalFile.ts"
+
+const everything: Filter = { line: "", text: "", hidden: new Set() }
 
 /**
  * What happens now: this browser's flows, its requests and the server's log, as a sequence; or a journal, step by step.
@@ -27,7 +30,7 @@ export const Live = () => {
   const [isPaused, setPaused] = useState(false)
   const [journal, setJournal] = useState<{ readonly name: string; readonly journal: Journal } | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [filter, setFilter] = useState<Filter>({ line: "", text: "" })
+  const [filter, setFilter] = useState<Filter>(everything)
   const [chosen, choose] = useState<string | null>(null)
   const recorded = useRecorded(isPaused)
   const tail = useTail()
@@ -42,7 +45,7 @@ export const Live = () => {
     setWrong(typeof read === "string" ? t.fileProblem({ file: file.name.slice(0, 80), reason: read }) : null)
     if (typeof read === "string") return
     setJournal({ name: file.name.slice(0, 80), journal: read })
-    setFilter({ line: "", text: "" })
+    setFilter(everything)
     choose(null)
   }
   const step = (to: number) => {
@@ -117,6 +120,12 @@ export const Live = () => {
           ))}
         </FilterField>
       </FilterBar>
+      <HiddenKinds
+        kinds={filter.hidden}
+        show={(kind) =>
+          setFilter((before) => ({ ...before, hidden: new Set([...before.hidden].filter((each) => each !== kind)) }))
+        }
+      />
       {arrows.length === 0 ? (
         <Section title={t.sequence} flush>
           <Empty icon={Circle} title={entries.length > 0 ? t.noEntries : isRecording ? t.recording : t.notRecording}>
@@ -164,7 +173,10 @@ export const Live = () => {
                 <p className={css.soft}>{t.selectRow}</p>
               </Section>
             ) : (
-              <EntryView entry={shown.entry} />
+              <EntryView
+                entry={shown.entry}
+                hide={(kind) => setFilter((before) => ({ ...before, hidden: new Set([...before.hidden, kind]) }))}
+              />
             )}
           </div>
           {shown === undefined ? null : <EntryChart entry={shown.entry} />}

@@ -1,8 +1,8 @@
 import { useRef } from "react"
-import { Circle, FileDown, FileUp, Pause, Play, Square, Trash2 } from "lucide-react"
+import { Circle, FileDown, FileUp, Pause, Play, RotateCw, Square, Trash2 } from "lucide-react"
 import { t } from "#messages/flows.js"
 import { inBackground } from "../../../api/inBackground.ts"
-import { saveRecord, startRecording, stopRecording } from "../../../api/journal/recorder.ts"
+import { recordFromStart, saveRecord, startRecording, stopRecording } from "../../../api/journal/recorder.ts"
 import { Button } from "../../../components/Button.tsx"
 import * as css from "./Live.css.ts"
 
@@ -32,9 +32,14 @@ export const RecordingBar = ({
           {t.stopRecording}
         </Button>
       ) : (
-        <Button look="primary" icon={<Circle size={16} aria-hidden />} onClick={startRecording}>
-          {t.recordSession}
-        </Button>
+        <>
+          <Button look="primary" icon={<Circle size={16} aria-hidden />} onClick={startRecording}>
+            {t.recordSession}
+          </Button>
+          <Button icon={<RotateCw size={16} aria-hidden />} onClick={recordFromStart}>
+            {t.recordFromStart}
+          </Button>
+        </>
       )}
       <Button
         icon={isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}

@@ -28,8 +28,21 @@ export type SequenceArrow = {
 /** An arrow for an entry of a recording. */
 export type Arrow = SequenceArrow & { readonly entry: Entry }
 
-/** What a diagram shows of a record: some flows or machines by name, and some words. */
-export type Filter = { readonly line: string; readonly text: string }
+/** What a diagram shows of a record: some flows or machines by name, some words, and not the hidden kinds. */
+export type Filter = { readonly line: string; readonly text: string; readonly hidden: ReadonlySet<string> }
+
+/** The kind of an entry, `navigationLoader requestBegan`: entries of a kind can be hidden together. */
+export const kindOf = (entry: Entry): string => {
+  switch (entry.kind) {
+    case "flow":
+      return `${entry.flow} ${entry.event.type.replace(/^xstate\./u, "")}`
+    case "asked":
+    case "answered":
+      return entry.what
+    case "log":
+      return entry.type
+  }
+}
 
 const page: Lifeline = { id: "page", title: t.page, kind: "page" }
 const server: Lifeline = { id: "server", title: t.server, kind: "server" }
@@ -97,12 +110,13 @@ const titled = (id: string): Lifeline => {
 /** The lifelines and arrows of a record, as far as a filter lets them through. */
 export const sequenceOf = (
   entries: readonly Entry[],
-  { line, text }: Filter
+  { line, text, hidden }: Filter
 ): { readonly lines: readonly Lifeline[]; readonly arrows: readonly Arrow[]; readonly all: readonly string[] } => {
   const every = entries.map(arrowOf)
   const wanted = text.trim().toLowerCase()
   const arrows = every.filter(
     (arrow) =>
+      !hidden.has(kindOf(arrow.entry)) &&
       (line === "" || arrow.from === line || arrow.to === line) &&
       (wanted === "" || `${arrow.words} ${arrow.note}`.toLowerCase().includes(wanted))
   )

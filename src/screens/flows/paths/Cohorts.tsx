@@ -7,6 +7,7 @@ import type { AnswerOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { saveFile } from "../../../api/saveFile.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
+import { Awaited } from "../../../components/Awaited.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { ColumnsTable, type TextColumn } from "../../../components/ColumnsTable.tsx"
 import { csvFile } from "../../../components/csv.ts"
@@ -14,7 +15,6 @@ import { FilterField } from "../../../components/Field.tsx"
 import { number, percent } from "../../../components/format.ts"
 import { ListFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
-import { Skeleton, SkeletonLine } from "../../../components/States.tsx"
 import * as record from "../record/Record.css.ts"
 import { lasting } from "../traffic/labels.ts"
 import { stepText } from "./stepText.ts"
@@ -42,11 +42,14 @@ const cohortsCsv = (rows: readonly Cohort[]): Blob =>
 export const Cohorts = ({
   name,
   starts,
-  ends
+  ends,
+  turn
 }: {
   readonly name: string
   readonly starts: string | undefined
   readonly ends: string | undefined
+  /** Another one when the records are counted anew. */
+  readonly turn: number
 }) => {
   const [by, setBy] = useState<"month" | "zone">("month")
   const load = useCallback(
@@ -59,7 +62,7 @@ export const Cohorts = ({
       }),
     [name, by, starts, ends]
   )
-  const { answer, problem, again } = useAnswer(load)
+  const { answer, problem, again } = useAnswer(load, turn)
   const columns: readonly TextColumn<Cohort>[] = [
     { head: t.cohort, text: ({ cohort }) => cohort },
     { head: t.recordsTab, isNumber: true, text: ({ records }) => number(records) },
@@ -100,22 +103,20 @@ export const Cohorts = ({
       {problem === null ? null : (
         <ListFailed thing={t.cohorts} title={t.cohortsNotLoaded} problem={problem} retry={again} />
       )}
-      {answer === null ? (
-        problem === null ? (
-          <Skeleton>
-            <SkeletonLine height="120px" />
-          </Skeleton>
-        ) : null
-      ) : answer.rows.length === 0 ? (
-        <p className={record.empty}>{t.noCohorts}</p>
-      ) : (
-        <ColumnsTable
-          label={t.tableOf({ title: t.cohorts })}
-          columns={columns}
-          rows={answer.rows}
-          keyOf={({ cohort }) => cohort}
-        />
-      )}
+      <Awaited answer={answer} problem={problem} height="120px">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={record.empty}>{t.noCohorts}</p>
+          ) : (
+            <ColumnsTable
+              label={t.tableOf({ title: t.cohorts })}
+              columns={columns}
+              rows={rows}
+              keyOf={({ cohort }) => cohort}
+            />
+          )
+        }
+      </Awaited>
     </Section>
   )
 }

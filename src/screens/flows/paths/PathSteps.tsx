@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom"
 import { t } from "#messages/flows.js"
 import type { AnswerOf } from "../../../api/calls.ts"
+import { Awaited } from "../../../components/Awaited.tsx"
 import { Section } from "../../../components/Page.tsx"
-import { Notice, Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import { Notice } from "../../../components/Notice.tsx"
 import * as record from "../record/Record.css.ts"
 import { lasting } from "../traffic/labels.ts"
 import * as css from "./Paths.css.ts"
@@ -20,38 +21,34 @@ export const PathSteps = ({
 }) => (
   <Section title={t.chosenPath} flush>
     {problem !== null ? <Notice tone="warning">{problem.message}</Notice> : null}
-    {answer === null ? (
-      problem === null ? (
-        <Skeleton>
-          <SkeletonLine height="120px" />
-        </Skeleton>
-      ) : null
-    ) : (
-      <>
-        <ol className={css.steps} aria-label={t.chosenPath}>
-          {answer.steps.map(({ event, median }, nth) => (
-            // A path can come to the same step twice.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={nth} className={css.entry}>
-              <span className={css.nth}>{nth + 1}</span>
-              <span>{stepText(event)}</span>
-              <span className={record.soft}>{median === null ? "" : t.untilNext({ time: lasting(median) })}</span>
-            </li>
-          ))}
-        </ol>
-        <p className={css.foot}>
-          <span>{t.timedRecords({ count: answer.timed })}</span>
-          {answer.latest.map(({ stream }) => (
-            <Link
-              key={stream}
-              className={record.link}
-              to={`/flows/${name}?${new URLSearchParams({ tab: "records", record: stream })}`}
-            >
-              {stream}
-            </Link>
-          ))}
-        </p>
-      </>
-    )}
+    <Awaited answer={answer} problem={problem} height="120px">
+      {(answer) => (
+        <>
+          <ol className={css.steps} aria-label={t.chosenPath}>
+            {answer.steps.map(({ event, median }, nth) => (
+              // A path can come to the same step twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={nth} className={css.entry}>
+                <span className={css.nth}>{nth + 1}</span>
+                <span>{stepText(event)}</span>
+                <span className={record.soft}>{median === null ? "" : t.untilNext({ time: lasting(median) })}</span>
+              </li>
+            ))}
+          </ol>
+          <p className={css.foot}>
+            <span>{t.timedRecords({ count: answer.timed })}</span>
+            {answer.latest.map(({ stream }) => (
+              <Link
+                key={stream}
+                className={record.link}
+                to={`/flows/${name}?${new URLSearchParams({ tab: "records", record: stream })}`}
+              >
+                {stream}
+              </Link>
+            ))}
+          </p>
+        </>
+      )}
+    </Awaited>
   </Section>
 )

@@ -5,6 +5,7 @@ import { t as lists } from "#messages/lists.js"
 import { runQuery } from "../../../api/graphql.ts"
 import { saveFile } from "../../../api/saveFile.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
+import { Awaited } from "../../../components/Awaited.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { ColumnsTable, type TextColumn } from "../../../components/ColumnsTable.tsx"
 import { csvFile } from "../../../components/csv.ts"
@@ -12,11 +13,12 @@ import { number, percent } from "../../../components/format.ts"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
-import { Notice, Skeleton, SkeletonLine } from "../../../components/States.tsx"
+import { Notice } from "../../../components/Notice.tsx"
 import * as record from "../record/Record.css.ts"
 import type { TabProps } from "../tab.ts"
 import { lasting } from "../traffic/labels.ts"
 import { SpanFilter, useSpan } from "../traffic/SpanFilter.tsx"
+import { useLiveCounts } from "../traffic/useLiveCounts.ts"
 import { Cohorts } from "./Cohorts.tsx"
 import * as css from "./Paths.css.ts"
 import { PathSteps } from "./PathSteps.tsx"
@@ -44,7 +46,7 @@ const pathsCsv = ({ rows, records }: Paths): Blob =>
  */
 export const PathsTab = ({ name, machine }: TabProps) => {
   const span = useSpan()
-  const { starts, ends, params, set } = span
+  const { starts, ends, params, set, turn } = span
   const load = useCallback(
     () =>
       runQuery("flowPaths", {
@@ -54,14 +56,15 @@ export const PathsTab = ({ name, machine }: TabProps) => {
       }),
     [name, starts, ends]
   )
-  const { answer, problem, again } = useAnswer(load)
+  const { answer, problem, again } = useAnswer(load, turn)
+  useLiveCounts(name, answer, span.countAnew)
   const chosen = answer?.rows.find(({ path }) => path === params.get("path")) ?? answer?.rows[0]
   const path = chosen?.path
   const loadPath = useCallback(
     () => (path === undefined ? Promise.resolve(null) : runQuery("flowPath", { machine: name, path })),
     [name, path]
   )
-  const { answer: loaded, problem: pathProblem } = useAnswer(loadPath)
+  const { answer: loaded, problem: pathProblem } = useAnswer(loadPath, turn)
   const steps = loaded !== null && loaded.path === path ? loaded : null
   const weights = useMemo(
     () =>
@@ -103,49 +106,47 @@ export const PathsTab = ({ name, machine }: TabProps) => {
       {answer !== null && answer.head > answer.position ? (
         <Notice tone="info">{t.notCounted({ count: answer.head - answer.position })}</Notice>
       ) : null}
-      {answer === null ? (
-        problem === null ? (
-          <Skeleton>
-            <SkeletonLine height="420px" />
-          </Skeleton>
-        ) : null
-      ) : answer.rows.length === 0 ? (
-        <p className={record.empty}>{t.noPaths}</p>
-      ) : (
-        <>
-          <p className={record.soft}>
-            {t.pathsCounted({
-              records: answer.records,
-              paths: answer.paths,
-              repeating: percent(answer.repeating, answer.records)
-            })}
-            {answer.paths > answer.rows.length ? ` ${t.mostTaken({ count: answer.rows.length })}` : null}
-          </p>
-          <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
-          {chosen === undefined ? null : <PathSteps name={name} answer={steps} problem={pathProblem} />}
-          <Cohorts name={name} starts={starts} ends={ends} />
-          <Section
-            title={t.pathsTab}
-            flush
-            actions={
-              <Button
-                size="compact"
-                icon={<FileDown size={16} aria-hidden />}
-                onClick={() => saveFile(pathsCsv(answer), `${name}.csv`)}
+      <Awaited answer={answer} problem={problem} height="420px">
+        {(answer) =>
+          answer.rows.length === 0 ? (
+            <p className={record.empty}>{t.noPaths}</p>
+          ) : (
+            <>
+              <p className={record.soft}>
+                {t.pathsCounted({
+                  records: answer.records,
+                  paths: answer.paths,
+                  repeating: percent(answer.repeating, answer.records)
+                })}
+                {answer.paths > answer.rows.length ? ` ${t.mostTaken({ count: answer.rows.length })}` : null}
+              </p>
+              <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
+              {chosen === undefined ? null : <PathSteps name={name} answer={steps} problem={pathProblem} />}
+              <Cohorts name={name} starts={starts} ends={ends} turn={turn} />
+              <Section
+                title={t.pathsTab}
+                flush
+                actions={
+                  <Button
+                    size="compact"
+                    icon={<FileDown size={16} aria-hidden />}
+                    onClick={() => saveFile(pathsCsv(answer), `${name}.csv`)}
+                  >
+                    {lists.export}
+                  </Button>
+                }
               >
-                {lists.export}
-              </Button>
-            }
-          >
-            <ColumnsTable
-              label={t.tableOf({ title: t.pathsTab })}
-              columns={columns}
-              rows={answer.rows}
-              keyOf={({ path }) => path}
-            />
-          </Section>
-        </>
-      )}
+                <ColumnsTable
+                  label={t.tableOf({ title: t.pathsTab })}
+                  columns={columns}
+                  rows={answer.rows}
+                  keyOf={({ path }) => path}
+                />
+              </Section>
+            </>
+          )
+        }
+      </Awaited>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { readRun, writeRun } from "./address.ts"
 import { EventCard, eventOf, typedAtFirst, type Typed } from "./EventCard.tsx"
 import { RunState } from "./RunState.tsx"
 import { inputOf, offersOf } from "./offers.ts"
+import { GoToState } from "./GoToState.tsx"
 import { play, standsAt, tryEvent, type Refusal } from "./run.ts"
 import * as css from "./Simulate.css.ts"
 import { Steps } from "./Steps.tsx"
@@ -95,7 +96,11 @@ export const Run = ({
           {wrong} {t.stepsReplayed({ count: run.frames.length })}
         </Notice>
       )}
-      {from === null ? null : (
+      {from === null ? (
+        <div className={css.goTo}>
+          <GoToState tab={{ name, kind, machine }} go={show} />
+        </div>
+      ) : (
         <Notice tone="info" title={t.simulatedFrom({ record: from.stream, n: from.version })}>
           {t.simulatedFromHint}{" "}
           <Link to={`/flows/${name}?${new URLSearchParams({ tab: "records", record: from.stream })}`}>

@@ -137,3 +137,4 @@ export const guard = style({
     "&[data-answer='false']": { color: colour.dangerText }
   }
 })
+export const goTo = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockEnd: space[3] })

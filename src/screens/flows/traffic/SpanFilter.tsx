@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react"
+import { useCallback, useState, type ReactNode } from "react"
 import { RefreshCw } from "lucide-react"
 import { t } from "#messages/flows.js"
 import { Button } from "../../../components/Button.tsx"
@@ -8,7 +8,10 @@ import { DatesFilter } from "../../../components/list/DatesFilter.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { bordersOf, spans } from "./spans.ts"
 
-/** The span of time that is chosen in the address, its borders, and how it is counted anew. */
+/**
+ * The span of time that is chosen in the address, its borders, and how it is counted anew: `turn` is another one then,
+ * also where the borders stay as they are.
+ */
 export const useSpan = () => {
   const [params, change] = useAddress()
   const [now, setNow] = useState(() => Date.now())
@@ -22,8 +25,19 @@ export const useSpan = () => {
         else query.delete(key)
       }
     })
+  const countAnew = useCallback(() => setNow(Date.now()), [])
   const borders = bordersOf(span, now, from, to)
-  return { span, from, to, set, params, starts: borders.from, ends: borders.to, countAnew: () => setNow(Date.now()) }
+  return {
+    span,
+    from,
+    to,
+    set,
+    params,
+    starts: borders.from,
+    ends: borders.to,
+    turn: now,
+    countAnew
+  }
 }
 
 /** Filters over a span of time, and beside it what else counts is cut by. */

@@ -3,12 +3,13 @@ import { useCallback, useMemo } from "react"
 import { t } from "#messages/flows.js"
 import { t as lists } from "#messages/lists.js"
 import { roles, roleTitle, systemRole } from "../../../../schema/core/roles.ts"
+import { Awaited } from "../../../components/Awaited.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
 import { dateTime } from "../../../components/format.ts"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
-import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
+import { Notice } from "../../../components/Notice.tsx"
 import { runQuery } from "../../../api/graphql.ts"
 import { saveFile } from "../../../api/saveFile.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -19,6 +20,7 @@ import type { Traffic } from "./types.ts"
 import { SpanFilter, useSpan } from "./SpanFilter.tsx"
 import { Edges, Refusals, States } from "./Tables.tsx"
 import { trafficCsv } from "./trafficCsv.ts"
+import { useLiveCounts } from "./useLiveCounts.ts"
 import { weightsOf } from "./weights.ts"
 
 /** Roles that events are done in: those of accounts, and the system's. */
@@ -40,7 +42,7 @@ const periodText = ({ from, to }: Traffic): string =>
  */
 export const TrafficTab = ({ name, machine }: TabProps) => {
   const chosen = useSpan()
-  const { starts, ends, params, set } = chosen
+  const { starts, ends, params, set, turn } = chosen
   const role = doers.find(({ id }) => String(id) === params.get("role"))
   const load = useCallback(
     () =>
@@ -52,7 +54,8 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
       }),
     [name, starts, ends, role]
   )
-  const { answer, problem, again } = useAnswer(load)
+  const { answer, problem, again } = useAnswer(load, turn)
+  useLiveCounts(name, answer, chosen.countAnew)
   const weights = useMemo(() => (answer === null ? undefined : weightsOf(machine, answer)), [machine, answer])
   return (
     <div className={css.stack}>
@@ -86,31 +89,27 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
       {answer !== null && answer.head > answer.position ? (
         <Notice tone="info">{t.notCounted({ count: answer.head - answer.position })}</Notice>
       ) : null}
-      {answer === null ? (
-        problem === null ? (
-          <Skeleton>
-            <SkeletonLine height="420px" />
-          </Skeleton>
-        ) : null
-      ) : (
-        <>
-          <p className={css.soft}>
-            {[periodText(answer), role?.title ?? t.allRoles].join(" · ")}
-            <br />
-            {t.trafficLegend}
-          </p>
-          <MachineChart
-            machine={machine}
-            {...(weights === undefined ? {} : { weights })}
-            actions={
-              <ExportMenu machine={machine} weights={weights} look={(id) => ({ share: weights?.shares?.[id] })} />
-            }
-          />
-          <States name={name} traffic={answer} />
-          <Edges traffic={answer} />
-          <Refusals traffic={answer} />
-        </>
-      )}
+      <Awaited answer={answer} problem={problem} height="420px">
+        {(answer) => (
+          <>
+            <p className={css.soft}>
+              {[periodText(answer), role?.title ?? t.allRoles].join(" · ")}
+              <br />
+              {t.trafficLegend}
+            </p>
+            <MachineChart
+              machine={machine}
+              {...(weights === undefined ? {} : { weights })}
+              actions={
+                <ExportMenu machine={machine} weights={weights} look={(id) => ({ share: weights?.shares?.[id] })} />
+              }
+            />
+            <States name={name} traffic={answer} />
+            <Edges traffic={answer} />
+            <Refusals traffic={answer} />
+          </>
+        )}
+      </Awaited>
     </div>
   )
 }
