@@ -22,6 +22,7 @@ import { questionImport } from "./questionImport.ts"
 import { paymentsBench } from "./payments.ts"
 import { replay } from "./replay.ts"
 import { resultsBench } from "./results.ts"
+import { scale } from "./scale.ts"
 import { searchBench } from "./search.ts"
 import { table, type Bench } from "./kit/report.ts"
 
@@ -33,6 +34,7 @@ const benches: ReadonlyArray<Bench> = [
   importing,
   live,
   replay,
+  scale,
   calls,
   notifications,
   mail,

@@ -57,6 +57,7 @@ export const openPortal = async (
   const { promise: outdated, resolve: endOutdated } = Promise.withResolvers<void>()
   const builds = buildCheck(projections, endOutdated)
   const node = randomUUID().slice(0, 8)
+  const endTraces = settings.tracesUrl === undefined ? undefined : await sendTraces(settings.tracesUrl, node)
   const moments = openMoments(pool, url, { projections, node })
   const ending = new AbortController()
   const log = openLog({
@@ -85,8 +86,15 @@ export const openPortal = async (
       await moments.close()
       await replicas.close()
       await pool.end()
+      await endTraces?.()
     }
   }
+}
+
+/** Sends traces to a collector: what that takes is loaded where it is wanted. @returns what ends it */
+const sendTraces = async (url: string, node: string): Promise<() => Promise<void>> => {
+  const { openTraces } = await import("./platform/tracing/index.ts")
+  return openTraces(url, node)
 }
 
 /** Migrates on connections of its own: a statement over a large table may take as long as it takes. */

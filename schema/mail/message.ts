@@ -7,7 +7,7 @@ const Channel = Schema.Literals(["sms", "email"])
 
 /**
  * What a message is to its recipient. `urgent`: a code or link that somebody waits for. `account`: about the
- * recipient's own account. `notices`: may be unsubscribed from. `campaign`: sent to many at once; gives way to all others.
+ * recipient's own account. `notices`: may be unsubscribed from. `campaign`: sent to many at once; gives way to others.
  */
 export const MessageClass = Schema.Literals(["urgent", "account", "notices", "campaign"])
 export type MessageClass = typeof MessageClass.Type

@@ -9,6 +9,7 @@ const flag = Schema.Literals(["0", "1"])
 export const Environment = Schema.Struct({
   PORT: Schema.optionalKey(port),
   METRICS_PORT: Schema.optionalKey(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s]*[^\s/]$/))),
   HOST: Schema.optionalKey(Schema.String),
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
   ARCHIVE_DIR: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\/[\w.@+/-]*[\w.@+-]$/))),

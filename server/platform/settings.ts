@@ -43,6 +43,8 @@ export type Settings = {
   readonly port: number
   /** Port of `host` to serve metrics on; without it, nowhere. */
   readonly metricsPort: number | undefined
+  /** The collector that traces are sent to, by OTLP; without it, none are made. */
+  readonly tracesUrl: string | undefined
   readonly host: string
   readonly dataDir: string
   /** Where base copies and the write-ahead log of the embedded database are kept; without it, nowhere. */
@@ -156,6 +158,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   return {
     port,
     metricsPort: env.METRICS_PORT,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     host,
     dataDir: env.DATA_DIR ?? "var",
     archiveDir: env.ARCHIVE_DIR,

@@ -139,8 +139,7 @@ describe.runIf(canMakeMachines())("on machines of their own", () => {
     await pause(Math.max(0, longCutMs - (performance.now() - began)))
     expect(work.load.sheets(), "sheets meanwhile").toBe(before)
     const zones = await tell(nodes[0]!.url, "fetchZoneWithPagination", token, { page: 1, per_page: 50 })
-    // Commits that wait hold the connections that reads need, too.
-    expect(zones.status, "a read is answered").toBeOneOf([200, 503])
+    expect(zones.status, "what is read is answered").toBe(200)
     await far.cables[0]!.mend()
     await work.more(200, 90_000)
     console.log(`commits waited for ${((performance.now() - began) / 1_000).toFixed(0)} s: ${await work.prove(pool)}`)

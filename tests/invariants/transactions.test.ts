@@ -74,6 +74,7 @@ test("transactions are begun where the guard sees them, or by what appends nothi
       "platform/db/total.ts",
       "platform/db/rollBack.ts",
       "platform/lists/rows.ts",
+      "platform/monitoring/nodeReport.ts",
       "platform/eventlog/append.ts",
       "platform/projections/follow.ts",
       "platform/projections/swap.ts"
@@ -109,4 +110,18 @@ test("a transaction that is left open is ended by the database", async () => {
     "select current_setting('idle_in_transaction_session_timeout') as timeout"
   )
   expect(rows[0]!.timeout).toBe("30s")
+})
+
+test("a transaction whose statement is not answered in time fails then, without awaiting a ROLLBACK", async () => {
+  const hasty = openPool(database.url, { max: 1, query_timeout: 1_500 })
+  try {
+    const began = performance.now()
+    await expect(inTransaction(hasty, (client) => client.query("select pg_sleep(4)"))).rejects.toThrow("timeout")
+    expect(performance.now() - began).toBeLessThan(2_500)
+    // Its connection is closed: the next one does not wait behind the statement.
+    const { rows } = await inTransaction(hasty, (client) => client.query("select 1 as one"))
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await hasty.end()
+  }
 })

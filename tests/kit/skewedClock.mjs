@@ -1,6 +1,6 @@
 /**
- * Loaded before a portal (`--import`): its clock is `CLOCK_SKEW_MS` milliseconds ahead of the machine's. It is stepped by
- * `CLOCK_STEP_MS` at each SIGUSR2.
+ * Loaded before a portal (`--import`): its clock is `CLOCK_SKEW_MS` milliseconds ahead of the machine's. It is stepped
+ * by `CLOCK_STEP_MS` at each SIGUSR2.
  */
 let skew = Number(process.env.CLOCK_SKEW_MS ?? 0)
 const RealDate = Date

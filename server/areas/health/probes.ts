@@ -1,5 +1,6 @@
 import { HttpServerResponse } from "effect/http"
 import { within } from "../../platform/concurrency/within.ts"
+import { isWritingStalled } from "../../platform/db/commitWaits.ts"
 import type { RequestHandler } from "../../platform/http/app.ts"
 import { securityHeaders } from "../../platform/http/headers.ts"
 import { readLags } from "../../platform/monitoring/lags.ts"
@@ -23,7 +24,8 @@ export const live: RequestHandler = () => Promise.resolve(answer(200, "live"))
  *
  * A node that has just started is not ready either while a read model is far behind the log, as after an upgrade that
  * changed it: another node still answers with the older tables. It waits for that once, not for ever: read models are
- * the database's, so that all nodes would leave at the same time.
+ * the database's, so that all nodes would leave at the same time. For the same reason a node stays ready while commits
+ * wait for a replica: it still answers what is read.
  */
 export const ready = (
   { pool, projections, ending }: Pick<Portal, "pool" | "projections" | "ending">,
@@ -37,6 +39,7 @@ export const ready = (
     if (found === undefined) return answer(503, "the database does not answer")
     const behind = found.lags.find(({ events }) => events > limits.events)
     hasCaughtUp ||= behind === undefined || performance.now() - started > limits.atMost
+    if (hasCaughtUp && isWritingStalled()) return answer(200, "ready, but nothing is saved: a replica is waited for")
     return hasCaughtUp ? answer(200, "ready") : answer(503, `the read model ${behind?.name ?? ""} catches up`)
   }
 }

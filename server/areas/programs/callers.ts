@@ -2,6 +2,7 @@ import { t } from "#messages/server.programs.js"
 import { TooMany, Unauthorized, type KeyFault } from "../../../schema/core/errors.ts"
 import type { Quota } from "../../../schema/core/roles.ts"
 import { keyPace, keyPrefix } from "../../../schema/programs/apiKey.ts"
+import { withoutWaiting } from "../../platform/db/commitWaits.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { CallerOf } from "../../platform/http/api.ts"
 import { callerOfAccount, hashOf } from "../session/tokens.ts"
@@ -72,6 +73,7 @@ export const withApiKeys =
     const program = { ...caller, actor: { ...caller.actor, keyId: id } }
     if (!isUse) return { ...program, key: { id, scopes } }
     const quota = await countCall(sql, id)
-    if (key.is_use_due) await sql.query("update api_key_secrets set last_used_at = now() where key_id = $1", [id])
+    if (key.is_use_due)
+      await sql.query(`update api_key_secrets set last_used_at = now() ${withoutWaiting} where key_id = $1`, [id])
     return { ...program, key: { id, scopes, quota } }
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { Caller, Places, RoleId } from "../../../schema/core/roles.ts"
 import { scopeOf } from "../../../schema/core/roles.ts"
+import { withoutWaiting } from "../../platform/db/commitWaits.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
 import { shutOf } from "./shut.ts"
@@ -119,7 +120,7 @@ export const callerLookup =
     return row && callerOf(row)
   }
 
-/** The caller that an account would be, where something of theirs is read without a session; none for a disabled one. */
+/** The caller that an account would be, where something of theirs is read without a session; none if disabled. */
 export const callerOfAccount = async (sql: Sql, id: number): Promise<Caller | undefined> => {
   const { rows } = await sql.query<Row>(
     `select ${callerColumns}, null::int as acting_id, false as is_looking, false as is_use_due
@@ -132,7 +133,8 @@ export const callerOfAccount = async (sql: Sql, id: number): Promise<Caller | un
 /** Notes that a session is in use, and with it the one that somebody acts in another's name from. */
 const noteUse = async (sql: Sql, hash: Buffer): Promise<void> => {
   await sql.query(
-    "update tokens set last_used_at = now() where hash in ($1, (select parent from tokens where hash = $1))",
+    `update tokens set last_used_at = now() ${withoutWaiting}
+     where hash in ($1, (select parent from tokens where hash = $1))`,
     [hash]
   )
 }

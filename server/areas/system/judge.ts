@@ -36,6 +36,8 @@ export type Figures = {
   readonly backup: BackupState
   readonly audit: AuditReport
   readonly replicas: readonly ReplicaRow[]
+  /** Whether commits wait for a replica. */
+  readonly isStalled: boolean
   readonly now: Date
   readonly settings: Pick<Settings, "mail" | "texts">
 }
@@ -51,5 +53,5 @@ export const judge = (figures: Figures): readonly Part[] => [
   judgeQueries(figures.queries),
   judgeBackup(figures.backup, figures.now),
   judgeAudit(figures.audit, figures.now),
-  ...judgeReplicas(figures.replicas)
+  ...judgeReplicas(figures.replicas, figures.isStalled)
 ]

@@ -2,10 +2,11 @@ import { t } from "#messages/server.system.js"
 import type { Part, ReplicaRow } from "../../../schema/system/system.ts"
 
 /**
- * The replicas that lists are read from, where there are any: those that are left out, and why. The primary may be
- * among them, so that settings stay as they are when another one is promoted.
+ * Whether commits wait for a replica; and the replicas that lists are read from, where there are any: those that are
+ * left out, and why. The primary may be among them, so that settings stay as they are when another one is promoted.
  */
-export const judgeReplicas = (servers: readonly ReplicaRow[]): readonly Part[] => {
+export const judgeReplicas = (servers: readonly ReplicaRow[], isStalled: boolean): readonly Part[] => {
+  if (isStalled) return [{ part: "replicas", state: "act", found: t.writingStalled, todo: t.startSynchronous }]
   const replicas = servers.filter(({ left_out: why }) => why !== "primary")
   if (replicas.length === 0) return []
   const out = replicas.find(({ left_out: why }) => why !== null)

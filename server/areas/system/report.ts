@@ -3,6 +3,7 @@ import type { QueueGauge } from "../../platform/area.ts"
 import { readAudit, type AuditState } from "../../platform/audit/state.ts"
 import { keptFor } from "../../platform/concurrency/keptFor.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { isWritingStalled } from "../../platform/db/commitWaits.ts"
 import { replicaStates } from "../../platform/db/replicas/index.ts"
 import { readLags } from "../../platform/monitoring/lags.ts"
 import { latestFaults, reportingNodes, type ReportingNode } from "../../platform/monitoring/nodeReport.ts"
@@ -48,6 +49,7 @@ export const systemReports = (
     const audit = shownAudit(logged, position)
     const parts = judge({
       replicas,
+      isStalled: isWritingStalled(),
       nodes,
       lags,
       jobs,

@@ -27,7 +27,13 @@ export const breakConnections = (url: string): void => {
 const waitForReplicas = "SyncRepWaitForLSN"
 
 /** SQLSTATE transaction_resolution_unknown. */
-const transactionUnknown = "08007"
+export const transactionUnknown = "08007"
+
+/** Fails the statement under way as one of which nobody knows whether its transaction will be kept. */
+const failUnreplicated = (client: pg.Client): void => {
+  const fault = new Error("connection terminated: no replica has the commit")
+  wireOf(client).emit("errorMessage", Object.assign(fault, { code: transactionUnknown }))
+}
 
 /**
  * Fails a statement whose wait for a replica was cut short by hand (`pg_cancel_backend`, or a stop of the server; the
@@ -36,9 +42,17 @@ const transactionUnknown = "08007"
  */
 export const refuseUnreplicated = (client: pg.Client): void => {
   client.on("notice", ({ routine }) => {
-    if (routine !== waitForReplicas) return
     // The statement fails by this message; that it is complete comes after it, and ends the connection.
-    const fault = new Error("connection terminated: no replica has the commit")
-    wireOf(client).emit("errorMessage", Object.assign(fault, { code: transactionUnknown }))
+    if (routine === waitForReplicas) failUnreplicated(client)
   })
+}
+
+/** Fails the commits under way in some sessions of a database, by their process ids, and ends their connections. */
+export const failCommits = (url: string, sessions: ReadonlySet<number>): void => {
+  for (const client of connections.get(url) ?? []) {
+    const { processID } = client as unknown as { readonly processID: number | null }
+    if (processID === null || !sessions.has(processID)) continue
+    failUnreplicated(client)
+    wireOf(client).stream.destroy()
+  }
 }

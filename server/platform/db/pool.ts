@@ -98,6 +98,21 @@ export const checkNoTransaction = (what: string): void => {
   if (transactions.getStore()?.isOpen) throw new Error(`${what} inside a transaction of another connection`)
 }
 
+/** What a statement fails with that was not answered in time (`query_timeout`): it is under way still. */
+const unanswered = "Query read timeout"
+
+/**
+ * Ends a transaction that failed, and gives its connection back. One that has not answered yet is closed at once: a
+ * ROLLBACK would wait behind the statement for as long again.
+ */
+export const rollBack = async (client: pg.PoolClient, error: unknown): Promise<void> => {
+  if (error instanceof Error && error.message === unanswered) return client.release(error)
+  return client.query("rollback").then(
+    () => client.release(),
+    (broken: Error) => client.release(broken)
+  )
+}
+
 /**
  * Runs `work` in one transaction on one client: all of it or nothing; nothing in any case when it ends in a rollback.
  */
@@ -116,10 +131,7 @@ export const inTransaction = async <A>(
     client.release()
     return result
   } catch (error) {
-    await client.query("rollback").then(
-      () => client.release(),
-      (broken: Error) => client.release(broken)
-    )
+    await rollBack(client, error)
     throw error
   } finally {
     transaction.isOpen = false

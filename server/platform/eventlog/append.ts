@@ -1,11 +1,13 @@
 import pg from "pg"
 import { inLanguage } from "../../../messages/language.js"
 import type { Records } from "../../../machines/record.ts"
-import type { Sql } from "../db/pool.ts"
+import { isWritingStalled, writingStalled } from "../db/commitWaits.ts"
+import { rollBack, type Sql } from "../db/pool.ts"
 import { applyRange } from "./apply.ts"
 import type { BuildCheck } from "./builds.ts"
 import { UnknownEventError } from "./fold.ts"
 import { actorKey, draftCommand, type Draft, type Refusal, type BatchedCommand } from "./commandBatch.ts"
+import type { Span } from "../tracing/spans.ts"
 import type { WriteConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
 import type { Projection, Range } from "../projections/projection.ts"
@@ -16,6 +18,7 @@ import { writeDraft } from "./write.ts"
 /** A work with the promise it answers. */
 export type Pending = {
   readonly work: BatchedCommand
+  readonly span: Span | undefined
   /** The language of the request that the command is for: its refusals are in it. */
   readonly language: string
   readonly resolve: (reply: unknown) => void
@@ -38,22 +41,24 @@ type Answer = () => void
 
 /**
  * Whether one work of a group is to blame: it names something that nobody knows, or the database refused what was
- * written, as against being away, shutting down or full (08, 53, 57).
+ * written, as against being away, shutting down, full or locked (08, 53, 57, 55P03).
  */
 const isOfOneWork = (error: unknown): boolean =>
-  error instanceof UnknownEventError || (error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? "08"))
+  error instanceof UnknownEventError ||
+  (error instanceof pg.DatabaseError && !/^(08|53|57|55P03)/.test(error.code ?? "08"))
 
 /**
  * Appends a group of works in one transaction and answers each after the commit. What holds:
  *
  * - positions are taken from `log_head` under its row lock, so they are gapless and in the order of commits, on any
  *   number of nodes; the states that works decide on are read under the same lock, so no other node can slip between;
- * - a node whose projections are older than the tables writes nothing;
+ * - a node whose projections are older than the tables writes nothing, and none does while commits wait for a replica;
  * - a refused work takes nothing with it, the others go on;
  * - a command id that has its reply already gets that reply, and brings no event;
  * - when a group fails as a whole through one of its works, each is tried alone, so that one cannot fail another.
  */
 export const appendBatch = async (appender: Appender, group: ReadonlyArray<Pending>): Promise<void> => {
+  if (isWritingStalled()) return group.forEach(({ language, reject }) => reject(inLanguage(language, writingStalled)))
   try {
     const answers = await attempt(appender, group)
     for (const answer of answers) answer()
@@ -75,10 +80,7 @@ const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promi
     client.release()
     return answers
   } catch (error) {
-    await client.query("rollback").then(
-      () => client.release(),
-      (broken: Error) => client.release(broken)
-    )
+    await rollBack(client, error)
     throw error
   }
 }
@@ -89,22 +91,22 @@ const inGroupTransaction = async (
   client: pg.PoolClient,
   group: ReadonlyArray<Pending>
 ): Promise<ReadonlyArray<Answer>> => {
-  const { records } = appender
   const streams = [...new Set(group.flatMap(({ work }) => work.streams))]
   const [{ position: from, builds }, replies, states, found] = await line.all([
     () => lockHead(client),
     () => firstReplies(client, group),
-    () => loadStates(client, records, streams),
+    () => loadStates(client, appender.records, streams),
     () => lookUp(client, group)
   ])
   await appender.builds.check(client, builds)
   const draft: Draft = { events: [], personal: [], replies: [], touched: new Map(), decided: new Map() }
-  const answers = group.map(({ work, language, resolve, reject }): Answer => {
+  const answers = group.map(({ work, span, language, resolve, reject }): Answer => {
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
     try {
       const at = from + draft.events.length
       const reply = inLanguage(language, () => draftCommand(appender, work, at, states, draft, found))
+      span?.note({ "portal.first_position": at + 1, "portal.last_position": from + draft.events.length })
       if (work.commandId !== undefined) replies.set(replyKey(actorKey(work), work.commandId), { reply })
       return () => resolve(reply)
     } catch (error) {
@@ -120,7 +122,7 @@ const inGroupTransaction = async (
   const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
   const written = [
     ...(draft.events.length ? [() => line.writeEvents(client, draft)] : []),
-    ...writeDraft(client, records, draft)
+    ...writeDraft(client, appender.records, draft)
   ]
   const told = concerned
     .map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`)

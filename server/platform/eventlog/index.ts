@@ -11,6 +11,7 @@ import type { EventRow, Refusal, BatchedCommand } from "./commandBatch.ts"
 import { bulkConnection, pipelinedConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
 import type { Projection } from "../projections/projection.ts"
+import { inSpan } from "../tracing/spans.ts"
 import { batchQueue } from "./queue.ts"
 import type { Batch, Command, CommandResult, Origin, StreamState } from "./types.ts"
 
@@ -56,6 +57,12 @@ const maxGroupWeight = 4_000
 const alone = maxGroupWeight + 1
 
 /**
+ * Milliseconds that an append waits for a lock: the transaction of another node that waits for a replica holds the
+ * log's, without an end.
+ */
+const lockMs = 10_000
+
+/**
  * Opens the log on a migrated database. `pool` serves the reads; appends have connections of their own, one for small
  * groups and one for large ones, since the row lock on `log_head` lets one group at a time through anyway.
  */
@@ -72,8 +79,9 @@ export const openLog = (options: {
   readonly originOf?: () => Origin | undefined
 }): Log => {
   const { records, pool, node, onRefused, projections, builds = buildCheck(projections), originOf } = options
-  const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true })
-  const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
+  const writing = { ...keyedPlans, max: 1, lock_timeout: lockMs }
+  const writer = openPool(options.url, { ...writing, pipeline: true })
+  const bulkWriter = openPool(options.url, writing)
   const inline = projections.filter(({ mode }) => mode === "inline")
   const appender = {
     pipelined: pipelinedConnection(writer),
@@ -87,18 +95,23 @@ export const openLog = (options: {
   const queue = batchQueue<Pending>((group) => appendBatch(appender, group), maxGroupWeight)
 
   const submit = <Reply>(work: BatchedCommand<Reply>, weight: number): Promise<Reply> =>
-    new Promise<Reply>((resolve, reject) => {
-      checkNoTransaction("An append")
-      queue.add(
-        {
-          work: { ...work, origin: originOf?.() },
-          language: language(),
-          resolve: resolve as (reply: unknown) => void,
-          reject
-        },
-        weight
-      )
-    })
+    inSpan(
+      { name: "append", kind: "internal", gesture: work.commandId, attributes: { "portal.cause": work.cause } },
+      (span) =>
+        new Promise<Reply>((resolve, reject) => {
+          checkNoTransaction("An append")
+          queue.add(
+            {
+              work: { ...work, origin: originOf?.() },
+              span,
+              language: language(),
+              resolve: resolve as (reply: unknown) => void,
+              reject
+            },
+            weight
+          )
+        })
+    )
 
   return {
     command: (command) => submit(commandWork(command), command.also?.length ? alone : 1),

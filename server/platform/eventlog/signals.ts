@@ -1,5 +1,6 @@
 import type pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
+import { forgetCommits, lookAtCommits } from "../db/commitWaits.ts"
 import { breakConnections } from "../db/connections.ts"
 import { checkPrimary, findPrimary, openClient } from "../db/primary.ts"
 
@@ -80,14 +81,14 @@ const heartbeatMs = 3_000
 const timeoutMs = 5_000
 
 /**
- * Asks the database whether it is there until it does not answer, or the connection ended. Of several servers, another
- * one may have been promoted while this one still answers.
+ * Asks the database whether it is there, and for commits that wait for a replica, until it does not answer, or the
+ * connection ended. Of several servers, another one may have been promoted while this one still answers.
  */
 const untilSilent = async (url: string, client: pg.Client, ended: AbortSignal): Promise<void> => {
   for (;;) {
     await sleep(heartbeatMs, undefined, { signal: ended }).catch(() => {})
     if (ended.aborted) return
-    const isThere = await client.query("select").then(
+    const isThere = await lookAtCommits(url, client).then(
       () => true,
       () => false
     )
@@ -130,6 +131,7 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
       } catch {
         // It is not there yet: the next round tries again.
       }
+      forgetCommits(url)
       await client.end().catch(() => {})
       await sleep(250, undefined, { signal: stop.signal }).catch(() => {})
     }

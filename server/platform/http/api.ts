@@ -28,8 +28,11 @@ import { failureOf } from "./failures.ts"
 import { quotaHeaders, waitHeaders } from "./headers.ts"
 import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
+import { checkWriting } from "../db/commitWaits.ts"
 import type { Moments } from "../db/moments.ts"
 import { atMoment } from "./atMoment.ts"
+import { callSpan } from "./callSpan.ts"
+import { inSpan } from "../tracing/spans.ts"
 import { inRequest } from "./requestContext.ts"
 import { refuseUnstorable } from "../../../schema/core/storable.ts"
 import { revalidated } from "./revalidated.ts"
@@ -137,6 +140,7 @@ const runHandler = (
     const answer = async () => {
       refuseOddNumbers(endpoint, request.url)
       refuseUnstorable([params, query, payload])
+      if (isWrite) checkWriting()
       if (upload === undefined) {
         await bind([params, query, payload])
         return handle(known)
@@ -150,7 +154,10 @@ const runHandler = (
     const told = Context.getUnsafe(endpoint.annotations, Message)
     const { data, message } = yield* attempt(() =>
       inRequest(endpoint.identifier, request.headers, async () => {
-        const given = await atMoment(moments, { headers: request.headers, isWrite, caller }, answer).catch(throwFailure)
+        const asOf = { headers: request.headers, isWrite, caller }
+        const given = await inSpan(callSpan(endpoint.identifier, request), () =>
+          atMoment(moments, asOf, answer).catch(throwFailure)
+        )
         return { data: given, message: told === null ? null : label(told) }
       })
     )

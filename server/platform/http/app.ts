@@ -5,6 +5,7 @@ import type { HttpApi } from "effect/http-api"
 import { t } from "#messages/server.platform.js"
 import { NotFound, WrongMethod } from "../../../schema/core/errors.ts"
 import { openApiOf } from "../../../schema/openapi/index.ts"
+import { checkWriting } from "../db/commitWaits.ts"
 import type { Asset } from "./assets.ts"
 import { docsPage, docsStyle } from "./docs.ts"
 import { docsScript } from "./docsScript.ts"
@@ -153,13 +154,16 @@ export const dispatch = <R>(
     (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
       const path = pathOf(request)
       const isCall = path === "/api" || path.startsWith("/api/")
-      const beside =
-        handlerFor(parts.webhooks, path) ??
-        besideCalls(parts, path, request.method) ??
-        (isCall ? undefined : parts.site)
+      const webhook = handlerFor(parts.webhooks, path)
+      const beside = webhook ?? besideCalls(parts, path, request.method) ?? (isCall ? undefined : parts.site)
       if (beside === undefined) return parts.calls
       const notFound = () => new NotFound({ message: t.noPage })
-      const run = () => inRequest(path, request.headers, () => beside(request))
+      const isWrite = webhook !== undefined && !["GET", "HEAD", "OPTIONS"].includes(request.method)
+      const run = () =>
+        inRequest(path, request.headers, () => {
+          if (isWrite) checkWriting()
+          return beside(request)
+        })
       return Effect.tryPromise({ try: run, catch: (thrown) => thrown }).pipe(
         Effect.catchCause((cause) => recover(cause, notFound))
       )

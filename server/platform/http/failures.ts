@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { t } from "#messages/server.platform.js"
 import type { PortalError } from "../../../schema/core/errors.ts"
 import { isPortalError, StorageFull, Unavailable, Unexpected } from "../../../schema/core/errors.ts"
+import { transactionUnknown } from "../db/connections.ts"
 import { inRequestLanguage } from "../eventlog/refused.ts"
 import { holdFault } from "../monitoring/faults.ts"
 import { currentRequest } from "./requestContext.ts"
@@ -54,6 +55,12 @@ const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "53100"])
 /** PostgreSQL's name for a statement that took too long, such as one that waits for a lock. */
 const cancelledCodes = new Set(["57014"])
 
+/** PostgreSQL's name for a lock that was not granted in time: nothing was written. */
+const lockedCodes = new Set(["55P03"])
+
+/** A commit that no replica has: it may be kept or lost. */
+const unknownCodes = new Set([transactionUnknown])
+
 const hasCode = (thrown: unknown, codes: ReadonlySet<string>): boolean => {
   if (typeof thrown !== "object" || thrown === null) return false
   const { code, cause } = thrown as Thrown
@@ -83,12 +90,14 @@ const described = (thrown: unknown): object => {
 }
 
 /**
- * The answer to whatever a handler threw: a declared error as it is; 503 while the database is away; with a line in the
- * log, 503 for a statement that took too long and 507 when a disk is full; anything else is logged under a new id, and
- * the id is all that the answer says of it.
+ * The answer to whatever a handler threw: a declared error as it is; 503 while the database is away, its commits wait
+ * for a replica, or a lock is held; with a line in the log, 503 for a statement that took too long and 507 when a disk
+ * is full; anything else is logged under a new id, and the id is all that the answer says of it.
  */
 export const failureOf = (thrown: unknown): PortalError => {
   if (isPortalError(thrown)) return inRequestLanguage(thrown)
+  if (hasCode(thrown, unknownCodes)) return new Unavailable({ message: t.outcomeUnknown })
+  if (hasCode(thrown, lockedCodes)) return new Unavailable({ message: t.writingStalled })
   if (isAway(thrown)) return new Unavailable({ message: t.databaseAway })
   const id = noteFault(thrown)
   if (hasCode(thrown, cancelledCodes)) return new Unavailable({ message: t.databaseAway })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { isWritingStalled } from "../db/commitWaits.ts"
 import type { Signal } from "../eventlog/signals.ts"
 import { noteFailedRun, noteRun } from "../monitoring/jobRuns.ts"
 import type { Portal, BackgroundJob } from "../portal.ts"
@@ -40,7 +41,8 @@ export type SteppedJob = {
 /**
  * Does jobs for as long as it runs. Any node does any job: what a node that died was doing is gone on with by another
  * one at once. A job gets a step at a time, so that a small one does not wait for a large one. A job whose step failed
- * pauses by itself, and the others go on; after `patience` failures in a row it is given up and forgotten.
+ * pauses by itself, and the others go on; after `maxFailures` in a row it is given up and forgotten. All pause while
+ * writes are refused.
  */
 export const runJobs = (
   { signals }: Pick<Portal, "signals">,
@@ -92,6 +94,10 @@ export const runJobs = (
     let tidied = 0
     while (!ending.signal.aborted) {
       woken = false
+      if (isWritingStalled()) {
+        await pause(intervalMs)
+        continue
+      }
       try {
         if (performance.now() - tidied > tidyPace || tidied === 0) {
           await tidy()

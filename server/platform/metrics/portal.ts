@@ -2,6 +2,7 @@ import { Gauge, type Registry } from "prom-client"
 import type { QueueGauge } from "../area.ts"
 import { readAudit, type AuditState } from "../audit/state.ts"
 import { within } from "../concurrency/within.ts"
+import { isWritingStalled } from "../db/commitWaits.ts"
 import { replicaStates } from "../db/replicas/index.ts"
 import { readLags, type Lag } from "../monitoring/lags.ts"
 import { countQueues, type CountedQueue } from "../monitoring/queues.ts"
@@ -35,6 +36,7 @@ export const measurePortal = (
   const connections = gauge("portal_database_connections", "Connections that calls share.", "state")
   const sockets = gauge("portal_sockets", "Sockets of live screens.")
   const up = gauge("portal_database_up", "Whether the database tells its figures in time.")
+  const stalled = gauge("portal_writing_stalled", "Whether writes are refused, since commits wait for a replica.")
   const position = gauge("portal_log_position", "Position of the last event.")
   const lag = gauge("portal_projection_lag_events", "Events that a read model has not taken in.", "projection")
   const waiting = gauge("portal_queue_waiting", "What waits to be worked on.", "queue")
@@ -61,6 +63,7 @@ export const measurePortal = (
     connections.set({ state: "idle" }, pool.idleCount)
     connections.set({ state: "awaited" }, pool.waitingCount)
     sockets.set(countSockets())
+    stalled.set(isWritingStalled() ? 1 : 0)
     const figures = await within(read(told, queues), patience).catch(() => undefined)
     for (const one of ofDatabase) one.reset()
     up.set(figures === undefined ? 0 : 1)

@@ -1,7 +1,7 @@
 import { hostname } from "node:os"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { getHeapStatistics } from "node:v8"
-import type { Sql } from "../db/pool.ts"
+import { inTransaction, type Sql } from "../db/pool.ts"
 import { poll } from "../jobs/poller.ts"
 import type { BackgroundJob, Portal } from "../portal.ts"
 import { returnFaults, takeFaults, type Fault } from "./faults.ts"
@@ -16,6 +16,9 @@ const forgetEvery = 60_000
 
 /** A node that has not reported for so long is forgotten, and a fault after so many hours; the latest are kept. */
 const forgotten = { node: "5 minutes", fault: "24 hours", faults: 1_000 }
+
+/** A node reports itself also while no replica takes commits: a report need not outlive the primary. */
+const beginLocal = "begin; set local synchronous_commit = off"
 
 /** How finely the delay of the event loop is measured, in milliseconds; it is part of what the histogram shows. */
 const resolution = 20
@@ -72,12 +75,19 @@ export const reportNode = (
       connectionsAwaited: pool.waitingCount,
       jobs: jobs()
     }
-    await pool.query(upsert, [node, JSON.stringify(report), (performance.now() - began) / 1_000])
-    if (!isKnown) await pool.query(replace, [node])
+    const seconds = (performance.now() - began) / 1_000
+    await inTransaction(
+      pool,
+      async (client) => {
+        await client.query(upsert, [node, JSON.stringify(report), seconds])
+        if (!isKnown) await client.query(replace, [node])
+        await storeFaults(client, node)
+      },
+      beginLocal
+    )
     isKnown = true
-    await storeFaults(pool, node)
   }
-  const job = poll(reportNow, onError, reportEvery)
+  const job = poll(reportNow, onError, reportEvery, true)
   const tidying = poll(() => forget(pool), onError, forgetEvery)
   return {
     stop: async () => {

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "../../components/theme/theme.css.ts"
+import { below, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space, text, weight } = theme
 
@@ -18,8 +18,16 @@ export const words = style({ flex: "1 1 260px", minWidth: 0, overflowWrap: "anyw
 export const part = style({ fontSize: text.body, fontWeight: weight.semibold })
 export const todo = style({ color: colour.textSoft })
 export const link = style({ color: colour.text, fontWeight: weight.medium, textDecoration: "underline" })
-export const code = style({ fontSize: text.caption, overflowWrap: "anywhere" })
-export const query = style({ display: "block", minWidth: "320px", whiteSpace: "normal", fontSize: text.caption })
+export const code = style({ fontSize: text.caption, overflowWrap: "break-word" })
+/** On a phone the first column is narrower than a statement likes to be. */
+export const query = style({
+  display: "block",
+  minWidth: "320px",
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+  fontSize: text.caption,
+  "@media": { [below.tablet]: { minWidth: 0 } }
+})
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",

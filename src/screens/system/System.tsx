@@ -43,7 +43,7 @@ export const System = () => {
       }
     >
       {problem === null ? null : <Notice tone="warning">{t.stale({ time })}</Notice>}
-      <Overview parts={report.parts} />
+      <Overview report={report} />
       <Nodes report={report} />
       <ReadModels report={report} />
       <Queues report={report} />

@@ -144,7 +144,12 @@ describe("the state of each part", () => {
     ["one promoted", [{ ...replica, left_out: "promoted" }], ["look"]],
     ["one of another log", [{ ...replica, left_out: "other_log" }], ["look"]],
     ["one behind", [{ ...replica, left_out: "behind" }], ["look"]]
-  ] as const)("replicas: %s", (_, of, states) => expect(judgeReplicas(of).map(({ state }) => state)).toEqual(states))
+  ] as const)("replicas: %s", (_, of, states) =>
+    expect(judgeReplicas(of, false).map(({ state }) => state)).toEqual(states)
+  )
+
+  test("replicas: commits wait for one, whichever are read from", () =>
+    expect(judgeReplicas([replica], true)).toMatchObject([{ state: "act", todo: expect.any(String) }]))
 })
 
 test.each([

@@ -17,7 +17,8 @@ export type Placed = {
 
 /**
  * The parallel sets of a paper: the first one is the paper itself. In the others the questions of each section stand in
- * another order, those that share a passage together and in theirs, and so do the options of each question. The same questions and seed give the same sets.
+ * another order, those that share a passage together and in theirs, and so do the options of each question. The same
+ * questions and seed give the same sets.
  */
 export const setsOf = (placed: readonly Placed[], many: number, seed: readonly number[]): readonly ParallelSet[] => {
   const orders = ordersOf(unitsOf(placed), many, seed)

@@ -62,7 +62,7 @@ export const SlotRow = ({
     negative > 0 ? t.marksWithNegative({ count: marks, negative: marksText(negative) }) : t.marks({ count: marks })
   ]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows beside it do the same with the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows do the same with the keyboard
     <li
       className={css.slot}
       draggable={isOpen}
