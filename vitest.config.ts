@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config"
 import { ensureMessages } from "./bin/messages/write.mjs"
+import { deepJourneys } from "./tests/kit/deepJourneys.ts"
 
 ensureMessages()
 /**
@@ -45,81 +46,6 @@ const browser = {
   retry: 1,
   globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
 }
-/** Journeys that go deep into one part of the portal; together they take longer than a run may. */
-const deep = [
-  "access",
-  "account",
-  "anomalyCases",
-  "answerSheets",
-  "impersonation",
-  "asleep",
-  "boards",
-  "brochures",
-  "bulk",
-  "content",
-  "contentPages",
-  "controlRoom",
-  "coordinators",
-  "covers",
-  "dashboards",
-  "dates",
-  "editor",
-  "editorDirection",
-  "editorPaste",
-  "editorPictures",
-  "editorTables",
-  "equalAccess",
-  "examHall",
-  "filters",
-  "flows",
-  "flowSimulation",
-  "flowsPaths",
-  "flowsRecording",
-  "flowsRecords",
-  "gulfPayments",
-  "glossary",
-  "imports",
-  "inspector",
-  "institutes",
-  "layout",
-  "listPlaces",
-  "lists",
-  "lostAnswers",
-  "mail",
-  "media",
-  "network",
-  "notifications",
-  "palette",
-  "paperSetting",
-  "passages",
-  "payments",
-  "paperLanguages",
-  "papersets",
-  "paymentJourneys",
-  "policy",
-  "programme",
-  "programs",
-  "print",
-  "pseudoLocale",
-  "questionImport",
-  "questionScreens",
-  "questions",
-  "rankingRules",
-  "recordAddresses",
-  "recordPanel",
-  "regions",
-  "resultsWork",
-  "schoolFields",
-  "schools",
-  "shell",
-  "signIn",
-  "streams",
-  "students",
-  "supportJourneys",
-  "translatedPictures",
-  "translations",
-  "upload"
-]
 /** Tests that start processes, load the machine or measure time, and those that try what others do in more ways. */
 const slow = [
   "tests/invariants/flows/charts.test.ts",
@@ -168,7 +94,7 @@ const files = (names: readonly string[]) => names.map((name) => `tests/browser/$
 const everything = {
   ...browser,
   include: [
-    ...files([...deep, "hindi", "live", "roles", "screens"]),
+    ...files([...deepJourneys, "hindi", "live", "roles", "screens"]),
     "tests/browser/tasks/*.test.ts",
     "tests/invariants/{access,hostileInput,listReach,personal,projections,reach,secrecy,secrecyGateway}.test.ts",
     "tests/invariants/{dashboards/measures,payments/facts,payments/lives,results/embargo}.test.ts",
@@ -193,7 +119,7 @@ export default defineConfig({
     projects: [
       project("invariants", { ...together, exclude: slow }),
       project("api", { ...together, exclude: slow }),
-      project("browser", { ...browser, exclude: [...files(deep), "tests/browser/tasks/*.test.ts"] }),
+      project("browser", { ...browser, exclude: [...files(deepJourneys), "tests/browser/tasks/*.test.ts"] }),
       project("everything", everything),
       project("faults", faults)
     ]
