@@ -3,8 +3,11 @@ import type { InspectionEvent } from "xstate"
 /** Marks a tab whose pages are recorded from their first moment on. */
 const mark = "recordFromStart"
 
-/** Whether this tab's pages are recorded from their first moment on, before anything of the recorder is loaded. */
-export const recordsFromStart = (): boolean => sessionStorage.getItem(mark) !== null
+/**
+ * Whether this tab's pages are recorded from their first moment on, before anything of the recorder is loaded. Where
+ * there is no tab, nothing is.
+ */
+export const recordsFromStart = (): boolean => globalThis.sessionStorage?.getItem(mark) != null
 
 /** Has this tab's pages recorded from their first moment on, or no longer. */
 export const keepFromStart = (isKept: boolean): void =>

@@ -10,7 +10,6 @@ import { commandsOf, type Command } from "./commands.ts"
 import { fitting } from "./fuzzy.ts"
 import { takeTyped } from "./overlays.ts"
 import { recentIn } from "./recentIn.ts"
-import { recordCommands } from "./recordCommands.ts"
 import type { FoundRecord } from "./records.ts"
 import { useRecords } from "./useRecords.ts"
 import { Button } from "../../components/Button.tsx"
@@ -94,7 +93,8 @@ const Finder = ({
     field.current?.focus()
     const show = (commands: readonly Command[]) =>
       setAbout((before) => (before?.record === record ? { record, commands } : before))
-    inBackground(recordCommands(record, navigate).then(show))
+    const commands = async () => (await import("./recordCommands.ts")).recordCommands(record, navigate)
+    inBackground(commands().then(show))
   }
   const results = useMemo((): readonly Listed[] => {
     const commandOf = (record: FoundRecord): Listed => ({
