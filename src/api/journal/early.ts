@@ -3,15 +3,17 @@ import type { InspectionEvent } from "xstate"
 /** Marks a tab whose pages are recorded from their first moment on. */
 const mark = "recordFromStart"
 
+/** What this tab keeps; nothing where there is no tab. */
+const tab = globalThis.sessionStorage as Storage | undefined
+
 /**
- * Whether this tab's pages are recorded from their first moment on, before anything of the recorder is loaded. Where
- * there is no tab, nothing is.
+ * Whether this tab's pages are recorded from their first moment on, before anything of the recorder is
+ * loaded.
  */
-export const recordsFromStart = (): boolean => globalThis.sessionStorage?.getItem(mark) != null
+export const recordsFromStart = (): boolean => typeof tab?.getItem(mark) === "string"
 
 /** Has this tab's pages recorded from their first moment on, or no longer. */
-export const keepFromStart = (isKept: boolean): void =>
-  isKept ? sessionStorage.setItem(mark, "") : sessionStorage.removeItem(mark)
+export const keepFromStart = (isKept: boolean): void => (isKept ? tab?.setItem(mark, "") : tab?.removeItem(mark))
 
 /** What an early flow did, and when. */
 type Early = { readonly at: number; readonly event: InspectionEvent }
