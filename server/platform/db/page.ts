@@ -45,7 +45,7 @@ const pageFrom = async <Row extends pg.QueryResultRow>(
   const isEnd = rows.length < per_page && (rows.length > 0 || page === 1)
   const total =
     isEnd || count === "no"
-      ? { total: before + rows.length, total_is_estimate: !isEnd }
+      ? { total: rows.length === 0 ? 0 : before + rows.length, total_is_estimate: !isEnd }
       : await totalOf(sql, statement, before + rows.length, since)
   return { rows, ...total, page, per_page }
 }

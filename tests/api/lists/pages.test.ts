@@ -54,6 +54,7 @@ test("who needs no number waits for none: it says how many rows are known to be 
   expect(await pageOf("count=no&per_page=4")).toMatchObject({ total: 4, total_is_estimate: true })
   expect(await pageOf("count=no&page=2&per_page=4")).toMatchObject({ total: 8, total_is_estimate: true })
   expect(await pageOf("count=no&page=11")).toMatchObject({ total: 103, total_is_estimate: false })
+  expect(await pageOf("count=no&page=12")).toMatchObject({ rows: [], total: 0, total_is_estimate: true })
   expect(await pageOf("count=no&search=nobody")).toMatchObject({ rows: [], total: 0, total_is_estimate: false })
 })
 
