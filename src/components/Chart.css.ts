@@ -31,6 +31,8 @@ export const titles = style({ flex: 1, minWidth: 0, paddingBlock: space[1] })
 export const cardTitle = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold })
 export const finding = style({ color: colour.textSoft, fontSize: theme.text.grid, minHeight: "20px" })
 export const cardBody = style({ height: "240px", minWidth: 0, position: "relative" })
+/** As high as a chart at least, so that what is below it stays where it is. */
+export const failure = style({ display: "grid", alignContent: "center", minHeight: "240px" })
 export const counted = style({
   minHeight: "24px",
   paddingBlock: space[1],

@@ -28,7 +28,9 @@ export const ChartCard = ({
   kind,
   data,
   counted,
+  foot = counted,
   isWaiting = false,
+  failure = null,
   pick,
   empty,
   actions,
@@ -42,8 +44,12 @@ export const ChartCard = ({
   readonly kind: PlotKind
   readonly data: PlotData
   readonly counted: string
+  /** What is below the chart; `counted` itself without it. */
+  readonly foot?: ReactNode
   /** Whether the numbers are still on their way. */
   readonly isWaiting?: boolean
+  /** What is shown in place of numbers that did not come. */
+  readonly failure?: ReactNode
   /** Opens what stands behind a key, one level down. */
   readonly pick?: (key: string) => void
   /** Says that there is nothing to draw. */
@@ -110,7 +116,9 @@ export const ChartCard = ({
           </Menu>
         )}
       </div>
-      {isWaiting ? (
+      {failure !== null ? (
+        <div className={css.failure}>{failure}</div>
+      ) : isWaiting ? (
         <div className={css.cardBody}>
           <Waiting />
         </div>
@@ -125,7 +133,7 @@ export const ChartCard = ({
           </Suspense>
         </div>
       )}
-      <p className={css.counted}>{counted}</p>
+      <div className={css.counted}>{foot}</div>
     </section>
   )
 }

@@ -12,7 +12,7 @@ const figure = (page: Page, label: string) =>
     .getByRole("region", { name: "Key figures" })
     .locator("dl > div")
     .filter({ has: page.getByText(label, { exact: true }) })
-    .locator("dd span")
+    .locator("dd [data-changed]")
     .first()
 
 const numberIn = async (text: Promise<string>) => Number((await text).replaceAll(/[^\d]/g, ""))
@@ -72,7 +72,7 @@ test("an admin compares regions in analytics and has them as a file", async () =
 test("support and organizers land on figures of their work", async () => {
   for (const [as, figures] of [
     ["role-4", ["Open payment cases", "Cases decided", "Parcels to send"]],
-    ["role-5", ["Coordinators"]]
+    ["role-5", ["State coordinators", "District coordinators"]]
   ] as const) {
     const page = await windows.open({ as, path: "/admin-dashboard" })
     await page.getByText(figures[0], { exact: true }).waitFor()
@@ -158,4 +158,61 @@ test("the landing says what waits, and leads there", async () => {
   await tasks.getByRole("link").first().click()
   await expect.poll(() => new URL(page.url()).pathname).not.toBe("/admin-dashboard")
   await page.getByRole("heading", { level: 1 }).waitFor()
+})
+
+/** How many rows a list says that it has, once it says so. */
+const totalOf = async (page: Page, noun: string) => {
+  const said = page.getByText(new RegExp(`^[\\d,]+ ${noun}s?$`)).first()
+  await said.waitFor()
+  return numberIn(said.innerText())
+}
+
+test("each key figure that counts rows leads to them, cut to the same", async () => {
+  const year = new Date(Date.now() - 90 * 86_400_000).getUTCFullYear()
+  const page = await windows.open({ as: "role-10", path: `/analytic?class_level=8,9&language=en&year=${year}` })
+  for (const [label, noun, path] of [
+    ["Students", "student", "/student/total-student"],
+    ["Fee paid", "student", "/student/total-student"],
+    ["Schools", "school", "/school/total-schools"]
+  ] as const) {
+    await figure(page, label).waitFor()
+    const counted = await numberIn(figure(page, label).innerText())
+    expect(counted).toBeGreaterThan(0)
+    await page.getByRole("region", { name: "Key figures" }).getByRole("link", { name: label, exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    await expect.poll(() => totalOf(page, noun)).toBe(counted)
+    await page.goBack()
+  }
+  await page.getByRole("region", { name: "Key figures" }).getByRole("link", { name: "Submitted" }).click()
+  await expect
+    .poll(() => page.locator("#regions").evaluate((part) => part.getBoundingClientRect().top))
+    .toBeLessThan(200)
+})
+
+test("whatever waits for somebody on a landing leads to where it is", async () => {
+  for (const as of ["role-2", "role-3", "role-4", "role-5", "role-8", "role-9", "role-10", "role-11", "role-17"]) {
+    const page = await windows.open({ as, path: "/admin-dashboard" })
+    const tasks = page.getByRole("region", { name: "For you now" })
+    await tasks.waitFor()
+    await page.waitForLoadState("networkidle")
+    const lines = tasks.getByRole("listitem")
+    for (let nth = 0; nth < (await lines.count()); nth++)
+      expect(await lines.nth(nth).locator("a, button").count(), `${as}: ${await lines.nth(nth).innerText()}`).toBe(1)
+    await page.close()
+  }
+})
+
+test("figures that cannot be counted say so, with a way to try again", async () => {
+  // No region has such a number, and none can.
+  const page = await windows.open({ as: "role-10", path: "/analytic?district_ids=99999999999" })
+  for (const title of ["Students by class and gender", "Registrations and collections", "Students by state"]) {
+    const card = page.getByRole("region", { name: title })
+    await card.getByText("Figures could not be loaded").waitFor()
+    await card.getByRole("button", { name: "Try again" }).click()
+    await card.getByText("Figures could not be loaded").waitFor()
+  }
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole("button", { name: "All my regions" }).click()
+  await figure(page, "Students").waitFor()
+  await page.getByRole("region", { name: "Students by class and gender" }).getByRole("img").waitFor()
 })

@@ -17,19 +17,22 @@ export const figures = style({
   gap: "1px",
   margin: 0
 })
-/** Room that is kept for figures on their way, so that what is below them stays where it is. */
-export const waiting = style({ minHeight: "142px" })
 /** The lines belong to the figures, so that a place without one stays empty. */
 export const figure = style({
+  position: "relative",
   padding: `${space[4]} ${space[5]} ${space[3]}`,
   boxShadow: `0 0 0 1px ${colour.line}`,
   minWidth: 0
 })
 export const figureLabel = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium })
+/** The whole figure is a link to what it counts. */
 export const figureLink = style({
   color: "inherit",
   textDecoration: "none",
-  selectors: { "&:hover": { textDecoration: "underline" } }
+  selectors: {
+    "&:hover": { textDecoration: "underline" },
+    "&::after": { content: "''", position: "absolute", inset: 0 }
+  }
 })
 /** One line high: a curve that has no room beside its number is left out. */
 export const figureValue = style({
@@ -56,6 +59,7 @@ export const number = style({
 })
 export const figureNote = style({
   margin: 0,
+  minHeight: "18px",
   color: colour.textFaint,
   fontSize: theme.text.caption,
   fontVariantNumeric: "tabular-nums"
@@ -81,6 +85,16 @@ export const age = style({
   color: colour.textFaint,
   fontSize: theme.text.caption,
   fontVariantNumeric: "tabular-nums"
+})
+export const retry = style({
+  padding: 0,
+  border: "none",
+  background: "none",
+  font: "inherit",
+  color: colour.accent,
+  minHeight: "24px",
+  cursor: "pointer",
+  textDecoration: "underline"
 })
 export const spark = style({ width: "72px", height: "24px", marginInlineStart: "auto" })
 export const sparkLine = style({
@@ -122,6 +136,13 @@ export const compared = style({
   margin: 0,
   padding: `${space[2]} ${space[4]}`,
   borderBlockStart: `1px solid ${colour.line}`
+})
+/** A name that leads to a page of its own, in the colour of the table. */
+export const openLink = style({
+  color: colour.text,
+  fontWeight: theme.weight.medium,
+  textDecoration: "none",
+  selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" } }
 })
 export const open = style({
   padding: 0,
