@@ -4,7 +4,8 @@ import { t } from "#messages/common.js"
 import { inBackground } from "../api/inBackground.ts"
 import { saveFile } from "../api/saveFile.ts"
 import { Button } from "./Button.tsx"
-import { Menu, MenuItem, MenuLine } from "./Menu.tsx"
+import { LateMenu } from "./LateMenu.tsx"
+import { MenuItem, MenuLine } from "./Menu.tsx"
 import { toast } from "./Toasts.tsx"
 import { Scroller } from "./Scroller.tsx"
 import { SkeletonLine, Skeleton } from "./States.tsx"
@@ -77,7 +78,7 @@ export const ChartCard = ({
         </div>
         {actions}
         {isEmpty && items === null ? null : (
-          <Menu
+          <LateMenu
             label={t.chartActions({ title })}
             trigger={
               <Button
@@ -113,7 +114,7 @@ export const ChartCard = ({
               </>
             )}
             {items}
-          </Menu>
+          </LateMenu>
         )}
       </div>
       {failure !== null ? (
