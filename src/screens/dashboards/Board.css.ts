@@ -109,6 +109,7 @@ export const halves = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
+  selectors: { "&:empty": { display: "none" } },
   "@media": { [above.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] } }
 })
 /** One that is left over at the end takes the whole width. */

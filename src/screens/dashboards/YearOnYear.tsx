@@ -36,7 +36,7 @@ export const YearOnYear = ({ asked, without = null }: { readonly asked: Asked; r
     return rest
   }, [asked])
   const live = useCounted("registrationsAndCollections", everyYear)
-  const { counted } = live
+  const { counted, problem } = live
   const [of, setOf] = useState<"registered" | "paid">("registered")
   const found = useMemo(() => sameDay(counted?.rows ?? [], of, todayInIndia()), [counted, of])
   const hasLastYear = useMemo(() => sameDay(counted?.rows ?? [], "registered", todayInIndia()) !== null, [counted])
@@ -57,7 +57,8 @@ export const YearOnYear = ({ asked, without = null }: { readonly asked: Asked; r
           },
     [found, marks]
   )
-  if (counted !== null && !hasLastYear) return without
+  // Until it is known whether there was a last year, a page that would show nothing keeps no room.
+  if (counted === null ? problem === null && without === null : !hasLastYear) return without
   return (
     <CountedChart
       card="yearOnYear"

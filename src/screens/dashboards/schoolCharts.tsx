@@ -134,14 +134,9 @@ const RegionParts = ({
       key,
       size: some.reduce((sum, row) => sum + (row.schools ?? 0), 0)
     }))
-    const shown = new Set(
-      sizes
-        .toSorted((a, b) => b.size - a.size)
-        .slice(0, most)
-        .map(({ key }) => key)
-    )
+    const largest = sizes.toSorted((a, b) => b.size - a.size).slice(0, most)
     return partsOf(
-      rows.filter(({ key }) => shown.has(key)),
+      largest.flatMap(({ key }) => rows.filter((row) => row.key === key)),
       "state",
       part,
       "schools"
