@@ -216,3 +216,21 @@ test("figures that cannot be counted say so, with a way to try again", async () 
   await figure(page, "Students").waitFor()
   await page.getByRole("region", { name: "Students by class and gender" }).getByRole("img").waitFor()
 })
+
+test("a key figure is shown whole, however narrow its place", async () => {
+  const page = await windows.open({ as: "role-10", path: "/admin-dashboard" })
+  for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await figure(page, "Collected").waitFor()
+    const cut = await page
+      .locator("dd [data-changed]")
+      .evaluateAll((values) =>
+        values
+          .filter(
+            (value) => value.getBoundingClientRect().right > value.parentElement!.getBoundingClientRect().right + 1
+          )
+          .map((value) => value.textContent)
+      )
+    expect(cut, `at ${width} px`).toEqual([])
+  }
+})

@@ -36,6 +36,7 @@ export const figureLink = style({
 })
 /** One line high: a curve that has no room beside its number is left out. */
 export const figureValue = style({
+  containerType: "inline-size",
   display: "flex",
   alignItems: "center",
   flexWrap: "wrap",
@@ -45,14 +46,16 @@ export const figureValue = style({
   overflow: "hidden"
 })
 const fade = keyframes({ from: { background: colour.flash }, to: { background: "transparent" } })
+/** As large as there is room for all of it: `--characters` says how long it is, and digits are 0.62 of a line's height. */
+const fitting = (largest: string) => `min(${largest}, calc(100cqi / (var(--characters) * 0.62)))`
 export const number = style({
-  fontSize: theme.text.page,
+  fontSize: fitting(theme.text.page),
   lineHeight: "40px",
   fontWeight: theme.weight.semibold,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   borderRadius: theme.radius.small,
-  "@media": { [above.wide]: { fontSize: theme.text.figure } },
+  "@media": { [above.wide]: { fontSize: fitting(theme.text.figure) } },
   selectors: {
     "&[data-changed='true']": { animation: `${fade} 600ms`, "@media": { [reducedMotion]: { animation: "none" } } }
   }

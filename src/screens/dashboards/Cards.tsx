@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { CSSProperties, ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/dashboards.js"
 import { money, number, percent } from "../../components/format.ts"
@@ -51,7 +51,12 @@ const FigureCard = ({
                 <SkeletonLine width="96px" height="24px" />
               </Skeleton>
             ) : (
-              <span key={value} className={css.number} data-changed={(live.counted?.changes ?? 0) > 1}>
+              <span
+                key={value}
+                className={css.number}
+                style={{ "--characters": value.length } as CSSProperties}
+                data-changed={(live.counted?.changes ?? 0) > 1}
+              >
                 {value}
               </span>
             )}
