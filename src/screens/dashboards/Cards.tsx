@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/dashboards.js"
+import { t as common } from "#messages/common.js"
 import { money, number, percent } from "../../components/format.ts"
 import { sparkPath } from "../../components/spark.ts"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
@@ -34,7 +35,7 @@ const FigureCard = ({
 }) => (
   <section className={css.card} aria-label={label}>
     <dl className={css.figures}>
-      {cards.map(({ label: name, value, note, past, to }) => (
+      {cards.map(({ label: name, value, note, past, to }, nth) => (
         <div key={name} className={css.figure}>
           <dt className={css.figureLabel}>
             {to === undefined ? (
@@ -47,7 +48,8 @@ const FigureCard = ({
           </dt>
           <dd className={css.figureValue}>
             {value === null ? (
-              <Skeleton>
+              // A screen reader hears once that they are on their way.
+              <Skeleton what={nth === 0 ? common.loading : ""}>
                 <SkeletonLine width="96px" height="24px" />
               </Skeleton>
             ) : (
@@ -126,7 +128,7 @@ export const KeyFigures = ({
   if (failure !== null) return <section className={css.card}>{failure}</section>
   const row = live.counted?.rows[0]
   if (row === undefined) return <FigureCard label={t.keyFigures} live={live} cards={onTheWay} />
-  const collectedToday = days === null ? "" : t.collectedToday({ amount: money(onDay(days, "collected"), "INR") })
+  const collectedToday = days === null ? null : t.collectedToday({ amount: money(onDay(days, "collected"), "INR") })
   const { value: collected, beside } = moneyOf(row.collected, row.collected_gulf)
   return (
     <FigureCard
@@ -156,7 +158,10 @@ export const KeyFigures = ({
         {
           label: t.collected,
           value: collected,
-          note: beside === undefined ? collectedToday : `+ ${beside} · ${collectedToday}`,
+          note: [
+            ...(beside === undefined ? [] : [`+ ${beside}`]),
+            ...(collectedToday === null ? [] : [collectedToday])
+          ].join(" · "),
           past: pastOf(days, "collected")
         },
         {
