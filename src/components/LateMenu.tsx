@@ -8,9 +8,7 @@ import {
 } from "react"
 import { Menu } from "./Menu.tsx"
 
-/**
- * A `Menu` for pages that have many: until it is first opened it is its button alone, which costs a tenth of it.
- */
+/** A `Menu` for pages that have many: until it is first opened it is its button alone. */
 export const LateMenu = ({
   trigger,
   label,
@@ -22,6 +20,8 @@ export const LateMenu = ({
   readonly children: ReactNode
 }) => {
   const [wasOpened, setOpened] = useState(false)
+  // The press that opens it is over before it is there, so that it is not taken for one outside of it.
+  const open = () => setTimeout(() => setOpened(true))
   if (wasOpened)
     return (
       <Menu trigger={trigger} label={label} isOpenAtFirst>
@@ -31,11 +31,11 @@ export const LateMenu = ({
   return cloneElement(trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    onClick: () => setOpened(true),
+    onClick: open,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
       event.preventDefault()
-      setOpened(true)
+      open()
     }
   })
 }
