@@ -27,7 +27,7 @@ export const rowsOf = (of: Counted, asked: Asked): readonly string[] => {
 }
 
 const addressOf = (path: string, asked: Readonly<Record<string, unknown>>): string => {
-  const query = queryOf(asked as Asked)
+  const query = queryOf(asked)
   return query === "" ? path : `${path}?${query}`
 }
 
