@@ -11,7 +11,7 @@ type Counted = "students" | "paid" | "schools" | "submitted"
  * Where the rows of a key figure are, cut to what the figure is cut to: addresses without a slash in front, the first
  * of which a person may open is theirs. Answer sheets are counted region by region. Pure.
  */
-export const rowsOf = (of: Counted, asked: Asked): readonly string[] => {
+const rowsOf = (of: Counted, asked: Asked): readonly string[] => {
   const { year, exam_id: _exam, by: _by, class_level: classes, language, ...regions } = asked
   if (of === "schools") return [addressOf("school/total-schools", regions)]
   if (of === "submitted") return ["analytic", "statistics"].map((path) => `${addressOf(path, asked)}#regions`)
