@@ -64,8 +64,8 @@ test("support and organizers land on figures of their work", async () => {
     ["role-5", ["State coordinators", "District coordinators"]]
   ] as const) {
     const page = await windows.open({ as, path: "/admin-dashboard" })
-    await page.getByText(figures[0], { exact: true }).waitFor()
-    for (const figure of figures) await page.getByText(figure, { exact: true }).waitFor()
+    const work = page.locator("dl[aria-label='Key figures']")
+    for (const figure of figures) await work.getByRole("link", { name: figure, exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
   }
 })
