@@ -18,6 +18,7 @@ export const more = style({
 export const waiting = style({ minHeight: "114px" })
 export const waitingDates = style({ minHeight: "172px" })
 export const waitingFigures = style({ minHeight: "102px" })
+export const waitingProgress = style({ minHeight: "154px" })
 export const waitingExam = style({ minHeight: "196px" })
 
 export const progress = style({

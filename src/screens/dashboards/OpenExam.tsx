@@ -30,9 +30,11 @@ export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
       {view.loaded ? (
         <Progress registered={view.totals.registered} submitted={view.totals.submitted} closes={exam.closesAt} />
       ) : (
-        <Skeleton what={t.loadingTotals}>
-          <SkeletonLine height="96px" />
-        </Skeleton>
+        <div className={css.waitingProgress}>
+          <Skeleton what={t.loadingTotals}>
+            <SkeletonLine height="154px" />
+          </Skeleton>
+        </div>
       )}
     </section>
   )
