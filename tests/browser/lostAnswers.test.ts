@@ -71,7 +71,10 @@ describe.each(Object.entries(ways))("%s", (call: string, way: Way) => {
     unique += 1
     const page = await windows.open({ as: way.as, path: way.path, expected: /ERR_CONNECTION_RESET/u })
     page.setDefaultTimeout(8_000)
-    for (const name of way.opens ?? []) await page.getByRole("button", { name, exact: true }).first().click()
+    for (const name of way.opens ?? []) {
+      const item = page.getByRole("menuitem", { name, exact: true })
+      await page.getByRole("button", { name, exact: true }).or(item).first().click()
+    }
     const sends = { name: way.sends, exact: true } as const
     const form =
       way.isPage === true

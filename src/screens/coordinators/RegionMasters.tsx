@@ -1,7 +1,9 @@
 import { Link } from "react-router-dom"
 import { t } from "#messages/coordinators.js"
 import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
+import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { Figure, Figures } from "../../components/Figure.tsx"
+import { useFirstFew } from "../../components/firstFew.tsx"
 import { number } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
@@ -22,7 +24,16 @@ const paths: Readonly<Record<CoordinatorKind, string>> = {
   district: "district-coordinators"
 }
 
-/** Names shown of regions that nobody looks after; the rest is a number. */
+/** The list of the regions that a kind of coordinator looks after. */
+const regionLists: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: "regions/zones",
+  state: "regions/states",
+  prant: "regions/prants",
+  organizing: "",
+  district: "regions/districts"
+}
+
+/** Names shown at first of regions that nobody looks after. */
 const shownNames = 24
 
 /** Who coordinates what, in numbers, and the regions where somebody is missing. */
@@ -71,7 +82,8 @@ const KindFigure = ({ overview: { kind, active, disabled } }: { readonly overvie
 )
 
 const Missing = ({ overview: { kind, regions, missing } }: { readonly overview: Overview }) => {
-  const rest = missing.length - shownNames
+  const { shown, button } = useFirstFew(missing, shownNames, t.andMore)
+  const list = useFirstOwn(regionLists[kind])
   return (
     <Section
       title={missing.length === 0 ? t.allCovered({ kind }) : t.missing({ kind, count: missing.length, total: regions })}
@@ -80,12 +92,18 @@ const Missing = ({ overview: { kind, regions, missing } }: { readonly overview: 
         <p className={css.hint}>{t.nothingToDo}</p>
       ) : (
         <ul className={css.chosen}>
-          {missing.slice(0, shownNames).map(({ id, name }) => (
+          {shown.map(({ id, name }) => (
             <li key={id} className={css.chip} dir="auto">
-              {name}
+              {list === undefined ? (
+                name
+              ) : (
+                <Link className={css.region} to={`/${list}?record=${id}`}>
+                  {name}
+                </Link>
+              )}
             </li>
           ))}
-          {rest > 0 ? <li className={css.chip}>{t.andMore({ count: rest })}</li> : null}
+          {button === null ? null : <li>{button}</li>}
         </ul>
       )}
     </Section>
