@@ -19,7 +19,7 @@ export const useFirstFew = <Item,>(
   return {
     shown: isOpen ? all : all.slice(0, most),
     button: (
-      <Button look="quiet" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t.showFewer : words({ count: all.length - most })}
       </Button>
     )

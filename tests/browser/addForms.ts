@@ -11,7 +11,7 @@ export type Way = {
   readonly isPage?: boolean
   /** The button that sends it. */
   readonly sends: string
-  /** What is typed into fields that follow a rule; `{c}` is a code of two letters. */
+  /** What is typed into fields that follow a rule, and boxes that are ticked; `{c}` is a code of two letters. */
   readonly typed?: TypedByLabel
   /** What it answers once holds a secret, which nothing tells again: the second try says what to do. */
   readonly isTold?: boolean
@@ -91,15 +91,17 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
     path: "/integrations/webhooks",
     opens: ["Add webhook"],
     sends: "Add webhook",
+    typed: { Address: "http://127.0.0.1:9/" },
     isTold: true
   },
-  createImportantDate: { as: "role-10", path: "/content/important-dates/new", isPage: true, sends: "Save draft" },
-  createPageItem: { as: "role-10", path: "/content/static-page/new", isPage: true, sends: "Save draft" },
+  createImportantDate: { as: "role-10", path: "/content/important-dates", isPage: true, sends: "Save draft" },
+  createPageItem: { as: "role-10", path: "/content/static-page", isPage: true, sends: "Save draft" },
   formPrantGroup: {
     as: "role-10",
     path: "/result-overview/prant-wise-grouping",
     opens: ["Add combination"],
-    sends: "Add combination"
+    sends: "Add combination",
+    typed: { Andhra: "ticked", Awadh: "ticked" }
   },
   planHandover: {
     as: "role-10",

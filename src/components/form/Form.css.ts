@@ -16,7 +16,8 @@ export const foot = style({
   selectors: {
     [`${body} &`]: {
       position: "sticky",
-      insetBlockEnd: 0,
+      // The body's padding is no part of where it sticks: nothing shows below it.
+      insetBlockEnd: `calc(-1 * ${space[3]})`,
       zIndex: 2,
       marginBlockEnd: `calc(-1 * ${space[3]})`,
       paddingBlock: `${space[2]} ${space[3]}`,

@@ -52,9 +52,11 @@ export const bar = style({
   "@media": { [onPaper]: { display: "none" } }
 })
 export const words = style({
-  flex: "1 1 160px",
+  flex: "1 1 0",
   minWidth: 0,
-  marginInlineEnd: "auto",
+  maxHeight: "40px",
+  overflow: "hidden",
+  overflowWrap: "anywhere",
   color: colour.textSoft,
   fontSize: text.grid
 })

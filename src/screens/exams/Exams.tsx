@@ -7,7 +7,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { inBackground } from "../../api/inBackground.ts"
 import { languageList } from "../../components/languages.ts"
 import { Button } from "../../components/Button.tsx"
-import { dateTime } from "../../components/format.ts"
+import { columnDateTime } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
@@ -63,7 +63,7 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
   {
     name: "closes_at",
     width: 188,
-    text: ({ closes_at: at, is_by_clock: isByClock }) => (isByClock ? dateTime(at) : t.closesManually)
+    text: ({ closes_at: at, is_by_clock: isByClock }) => (isByClock ? columnDateTime(at) : t.closesManually)
   },
   { name: "uploads_until", width: 188, as: "moment", isHidden: true },
   { name: "schedules", width: 104, as: "number" },
