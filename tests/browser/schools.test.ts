@@ -57,6 +57,7 @@ test("a coordinator registers a school, which follows its link, chooses a passwo
   await school.getByRole("button", { name: "Save" }).click()
   await school.getByText("School profile updated successfully!").waitFor()
 
+  await coordinator.reload()
   await coordinator.getByRole("searchbox").fill(unique)
   const cells = coordinator.getByRole("gridcell", { name: new RegExp(unique) })
   await cells.first().click()

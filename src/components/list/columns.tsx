@@ -94,7 +94,7 @@ export const columnDefs = <Row,>(
       hide: isHidden,
       enableCellChangeFlash: flashes,
       ...(width === undefined
-        ? { flex, minWidth: Math.max(isFirst ? 180 : 110, least) }
+        ? { flex, minWidth: Math.max(110, least) }
         : { width: Math.max(width, least), flex: null }),
       ...(isFirst && isPhone ? { flex: null, width: 160, minWidth: 120, pinned: start() } : { pinned: null }),
       ...(as === "number" ? { cellClass: "numeric", headerClass: "numeric-head" } : {}),
