@@ -26,13 +26,14 @@ const wayOf = ({ most }: Cohort): string => most.map(stepText).join(" → ")
 /** The cohorts as a CSV file; times in seconds. */
 const cohortsCsv = (rows: readonly Cohort[]): Blob =>
   csvFile([
-    [t.cohort, t.recordsTab, t.mostTakenPath, t.share, t.repeating, t.medianTime, t.p95Time],
+    [t.cohort, t.recordsTab, t.mostTakenPath, t.share, t.repeating, t.conforming, t.medianTime, t.p95Time],
     ...rows.map((row) => [
       row.cohort,
       row.records,
       wayOf(row),
       percent(row.most_records, row.records),
       percent(row.repeating, row.records),
+      percent(row.conforming, row.records),
       row.median ?? "",
       row.p95 ?? ""
     ])
@@ -69,6 +70,7 @@ export const Cohorts = ({
     { head: t.mostTakenPath, text: wayOf },
     { head: t.share, isNumber: true, text: ({ most_records, records }) => percent(most_records, records) },
     { head: t.repeating, isNumber: true, text: ({ repeating, records }) => percent(repeating, records) },
+    { head: t.conforming, isNumber: true, text: ({ conforming, records }) => percent(conforming, records) },
     { head: t.medianTime, isNumber: true, text: ({ most, median }) => (most.length < 2 ? "–" : lasting(median)) },
     { head: t.p95Time, isNumber: true, text: ({ most, p95 }) => (most.length < 2 ? "–" : lasting(p95)) }
   ]
