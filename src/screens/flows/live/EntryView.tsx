@@ -21,12 +21,12 @@ export const EntryView = ({ entry, hide }: { readonly entry: Entry; readonly hid
   <Section
     title={titleOf(entry)}
     actions={
-      <>
+      <div className={css.actions}>
         {entry.kind === "flow" && noJump(entry) === null ? <JumpButton entry={entry} /> : null}
         <Button size="compact" icon={<EyeOff size={16} aria-hidden />} onClick={() => hide(kindOf(entry))}>
           {t.hideKind}
         </Button>
-      </>
+      </div>
     }
   >
     <Facts entry={entry} />

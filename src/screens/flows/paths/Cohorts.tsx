@@ -17,6 +17,7 @@ import { ListFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
 import * as record from "../record/Record.css.ts"
 import { lasting } from "../traffic/labels.ts"
+import * as css from "./Paths.css.ts"
 import { stepText } from "./stepText.ts"
 
 type Cohort = AnswerOf<"flowCohorts">["rows"][number]
@@ -79,7 +80,7 @@ export const Cohorts = ({
       title={t.cohorts}
       flush
       actions={
-        <>
+        <div className={css.actions}>
           {placedMachines.includes(name) ? (
             <FilterField
               label={t.cohortsBy}
@@ -99,7 +100,7 @@ export const Cohorts = ({
           >
             {lists.export}
           </Button>
-        </>
+        </div>
       }
     >
       {problem === null ? null : (

@@ -98,7 +98,7 @@ export const Conformance = ({
       title={t.conformance}
       flush
       actions={
-        <>
+        <div className={css.actions}>
           <FilterField
             label={t.compareWith}
             value={isOfPath ? "path" : "machine"}
@@ -116,7 +116,7 @@ export const Conformance = ({
           >
             {lists.export}
           </Button>
-        </>
+        </div>
       }
     >
       {problem === null ? null : (

@@ -41,6 +41,7 @@ export const foot = style({
   fontSize: theme.text.grid,
   color: colour.textSoft
 })
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] })
 export const sentence = style({ margin: 0, padding: `${space[3]} ${space[5]}`, fontSize: theme.text.grid })
 export const more = style({
   padding: `0 ${space[1]}`,

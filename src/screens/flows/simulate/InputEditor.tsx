@@ -47,7 +47,7 @@ export const InputEditor = ({
           </Button>
         </div>
       </div>
-      <div className={css.body}>
+      <div className={`${css.body} ${css.json}`}>
         <AreaField
           label={t.inputAsJson}
           hint={t.inputHint}
