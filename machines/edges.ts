@@ -20,7 +20,7 @@ export type Shape = {
    * Pairs `<from> <event>` whose outcome depends on a guard (taken or refused, or which target): only a fold tells it.
    */
   readonly decided: ReadonlySet<string>
-  /** Pairs `<from> <event>` that a guard may refuse or send elsewhere, those whose event leaves the state as it is too. */
+  /** Pairs `<from> <event>` that a guard may refuse or send elsewhere, also where the state stays as it is. */
   readonly guarded: ReadonlySet<string>
 }
 

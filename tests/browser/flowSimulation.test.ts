@@ -62,7 +62,7 @@ describe("a simulation", () => {
     )
   })
 
-  test("begins with an input that is typed as JSON, names what is wrong with it, and keeps it in its address", async () => {
+  test("begins with an input that is typed as JSON, names what is wrong, and keeps it in its address", async () => {
     const page = await windows.open({ ...admin, path: "/flows/importFile?tab=simulate" })
     const input = panel(page, "Input")
     const typed = input.getByRole("textbox", { name: "Input (JSON)" })

@@ -16,12 +16,12 @@ type Asked = {
   readonly to?: string
 }
 
-/** Tables in which a record of a machine has its zone, and how the id of its row is in the name of its stream. */
-const placed: Readonly<Record<string, { readonly table: string; readonly id: string }>> = {
-  school: { table: "schools", id: "substr(r.stream, 8)" },
-  institute: { table: "institutes", id: "substr(r.stream, 11)" },
-  student: { table: "students", id: "substr(r.stream, 9)" },
-  answerSheet: { table: "students", id: "split_part(r.stream, '-', 3)" }
+/** Tables in which a record of a machine has its zone. */
+const placed: Readonly<Record<string, string>> = {
+  school: "schools",
+  institute: "institutes",
+  student: "students",
+  answerSheet: "students"
 }
 
 type Row = {
@@ -50,7 +50,7 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
     throw new Invalid({ message: t.noZones({ machine }), fields: { by: t.noZones({ machine }) } })
   const began = () =>
     `${from === null ? "" : `and r.began >= ${bind(from)}`} ${to === null ? "" : `and r.began < ${bind(to)}`}`
-  const inZone = place === undefined ? "" : `join ${place.table} o on o.id = nullif(${place.id}, '')::int`
+  const inZone = place === undefined ? "" : `join ${place} o on o.id = r.place`
   const counted =
     by === "month"
       ? `select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM') as cohort, path, bucket, sum(records) as n
@@ -67,7 +67,8 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
       : `select z.name as cohort, sum(n)::int as misfit
          from (
            select o.zone_id, count(distinct r.stream) as n
-           from flow_misfits r ${inZone} where r.machine = ${bind(machine)} ${began()} group by 1
+           from flow_misfits f join flow_record_paths r on r.stream = f.stream ${inZone}
+           where r.machine = ${bind(machine)} ${began()} group by 1
          ) c join zones z on z.id = c.zone_id group by 1`
   const { rows } = await sql.query<Row>(
     `with counted as (${counted}), each as (

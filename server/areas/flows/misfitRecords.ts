@@ -19,8 +19,8 @@ type Asked = {
 }
 
 /**
- * The records that do not conform at a step, the latest first: with the event that does not fit the machine, or those on
- * paths that leave the chosen one there.
+ * The records that do not conform at a step, the latest first: with the event that does not fit the machine, or those
+ * on paths that leave the chosen one there.
  * @throws NotFound, Invalid
  */
 export const misfitRecords = async (sql: Sql, asked: Asked): Promise<FlowMisfits> => {

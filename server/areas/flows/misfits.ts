@@ -5,8 +5,8 @@ import { dayIn } from "./slots.ts"
  * happened: `state` has no transition for them (`why` is "state"), or a guard refuses them ("guard").
  *
  * - `flow_misfits`: each of them, and when its record began;
- * - `flow_misfit_days`: how often each kind happened to records that began on a day of India's, and to how many; without
- *   state and event, how many records have any.
+ * - `flow_misfit_days`: how often each kind happened to records that began on a day of India's, and to how many;
+ *   without state and event, how many records have any.
  */
 export const misfitTables = `
   create table flow_misfits (stream text collate "C", version int, machine text not null, state text not null,

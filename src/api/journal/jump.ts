@@ -11,7 +11,7 @@ export type Jump = { readonly flow: string; readonly at: number; readonly isRest
 /** Flows that cannot be restored without changing who is signed in. */
 const kept = new Set(["session"])
 
-/** Why a page cannot go to a step: it is of a file or of no flow, the flow had ended, or it is a part of another flow. */
+/** Why a page cannot go to a step: it is of a file or no flow, the flow had ended or is a part of another one. */
 export type NoJump = "notHere" | "ended" | "inner" | "session"
 
 const nameOf = (flow: AnyActorRef): string =>

@@ -25,8 +25,7 @@ export type Recorder = {
   /** Everything that was heard and is still kept, the oldest first, as `mask` lets it through. */
   readonly entries: () => readonly Entry[]
   /**
-   * The actor of an entry and its snapshot then, as they are: nothing of it is masked. Undefined where the entry is of a
-   * file or no longer kept.
+   * The actor of an entry and its snapshot then, as they are: nothing of it is masked. Undefined for an entry of a file.
    */
   readonly stepOf: (entry: Entry) => { readonly actor: AnyActorRef; readonly snapshot: AnyMachineSnapshot } | undefined
   /** How many have been heard, those that are no longer kept among them. */

@@ -17,8 +17,8 @@ const rootNow = (): Root => {
 }
 
 /**
- * Shows the bar of a page that shows a recorded step, over whatever is on the page, until the step is left. `back` leads
- * to the recording. It is a root of its own, since the screen that opened it is no longer shown.
+ * Shows the bar of a page that shows a recorded step, over whatever is on the page, until the step is left. `back`
+ * leads to the recording. It is a root of its own, since the screen that opened it is no longer shown.
  */
 export const showJumpBar = (back: () => void): void => {
   root ??= rootNow()

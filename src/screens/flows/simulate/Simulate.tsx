@@ -13,8 +13,8 @@ import { Run } from "./Run.tsx"
 
 /**
  * Steps through a machine by sending it events: the same rule decides here as on the server, and nothing is written
- * anywhere. The run is in the address, so that it can be shared, with what it is begun with; `from` in it is a record in
- * whose state it begins.
+ * anywhere. The run is in the address, so that it can be shared, with what it is begun with; `from` in it is a record
+ * in whose state it begins.
  */
 export const Simulate = (tab: TabProps) => {
   const [params] = useAddress()
