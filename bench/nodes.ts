@@ -1,8 +1,4 @@
-import { fork, type ChildProcess } from "node:child_process"
-import { once } from "node:events"
 import { readFile } from "node:fs/promises"
-import { fileURLToPath } from "node:url"
-import { nodeFlags } from "../bin/node.mjs"
 import { openCluster } from "../server/platform/db/cluster.ts"
 import { openPool } from "../server/platform/db/pool.ts"
 import { ownCluster } from "../tests/kit/ownCluster.ts"
@@ -13,8 +9,8 @@ import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { inRounds, machineLoad, spread } from "./kit/rounds.ts"
 import { makeShare, type Share } from "./kit/share.ts"
+import { openWriter, type WriterProcess } from "./kit/writerProcess.ts"
 import { measureWriters, type Throughput } from "./kit/writers.ts"
-import type { Writing } from "./nodes/writer.ts"
 
 const students = 20_000
 
@@ -72,24 +68,15 @@ const comparePages = async (machines: Machines, primary: string, replica: string
 
 /** Appends of commands through the logs of one or two nodes, each a process. */
 const compareAppends = async (machines: Machines, primary: string): Promise<readonly Round[]> => {
-  const program = fileURLToPath(new URL("nodes/writer.ts", import.meta.url))
-  const nodes: ChildProcess[] = []
+  const nodes: WriterProcess[] = []
   for (const [nth, machine] of machines.entries()) {
-    const node = fork(program, [primary, String(nth * 10_000_000)], { execArgv: [...nodeFlags] })
-    await once(node, "message")
-    await machine.put(node.pid!)
+    const node = await openWriter(new URL("append/log.ts", import.meta.url), primary, String(nth * 10_000_000))
+    await machine.put(node.pid)
     nodes.push(node)
   }
-  const work = (among: readonly number[]) =>
-    Promise.all(
-      among.map(async (crowd, nth) => {
-        nodes[nth]!.send({ writers: crowd, seconds } satisfies Writing)
-        const [found] = (await once(nodes[nth]!, "message")) as [Throughput]
-        return found
-      })
-    )
+  const work = (among: readonly number[]) => Promise.all(among.map((crowd, nth) => nodes[nth]!.measure(crowd, seconds)))
   const found = await compare(machines, work, writers)
-  for (const node of nodes) node.disconnect()
+  for (const node of nodes) await node.close()
   return found
 }
 
