@@ -36,12 +36,17 @@ const start = () => {
   else fetchAhead(location.pathname)
 }
 
-// Not by a top-level await: that keeps the bundler from joining small files, and the shell becomes sixty of them.
-if (recordsFromStart())
+/** Begins the page, recorded if its tab is. */
+const begin = () => {
+  if (!recordsFromStart()) return start()
   inBackground(
     import("../api/journal/recorder.ts").then(({ startRecording }) => {
       startRecording()
       start()
     })
   )
-else start()
+}
+
+// Not by a top-level await: that keeps the bundler from joining small files, and the shell becomes sixty of them.
+if ("groupBy" in Map && "canParse" in URL) begin()
+else inBackground(import("./builtIns.ts").then(begin))

@@ -4,8 +4,11 @@ import { inBackground } from "../api/inBackground.ts"
 import { imageLoads } from "../api/image.ts"
 import * as css from "./Avatar.css.ts"
 
-/** The first letter as a reader sees it: in many scripts it is more than one character. */
-const initial = (name: string): string => [...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase() ?? ""
+/** The first letter as a reader sees it: in many scripts it is more than one character, which not every browser tells. */
+const initial = (name: string): string => {
+  const letters = "Segmenter" in Intl ? new Intl.Segmenter().segment(name) : [...name].map((segment) => ({ segment }))
+  return [...letters][0]?.segment.toUpperCase() ?? ""
+}
 
 /**
  * Somebody's picture: their photo; the first letter of their name where there is none; a blank where it does not load.

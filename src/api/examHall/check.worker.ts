@@ -1,3 +1,4 @@
+import "core-js/stable/array/to-sorted.js"
 import { checkSheets, linesOfText, type CheckRules } from "../../../schema/exams/sheetCheck.ts"
 
 /** What is to be checked. */
