@@ -30,6 +30,8 @@ describe("the layout", () => {
       await dialog.getByLabel("Primary colour").selectOption({ label: "Violet" })
       await save(page)
       await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Exams" }).waitFor()
+      // The title is in the header; of the page's own, screen readers are told.
+      await page.locator("h1").waitFor({ state: "attached" })
       expect(await page.locator("main").getAttribute("data-container")).toBe("fixed")
       expect(await page.locator("main").getAttribute("data-title")).toBe("header")
       expect(await page.locator("header").first().getByText("Dashboard", { exact: true }).first().isVisible()).toBe(
