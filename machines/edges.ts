@@ -20,6 +20,8 @@ export type Shape = {
    * Pairs `<from> <event>` whose outcome depends on a guard (taken or refused, or which target): only a fold tells it.
    */
   readonly decided: ReadonlySet<string>
+  /** Pairs `<from> <event>` that a guard may refuse or send elsewhere, also where the state stays as it is. */
+  readonly guarded: ReadonlySet<string>
 }
 
 /** A state as one word: `open`, `sealed.printing`, and for regions side by side `(paper.set, review.due)`. */
@@ -60,7 +62,7 @@ const read = (machine: AnyStateMachine): Shape => {
   const states = new Map<string, StateValue>([[stateKey(first.value), first.value]])
   const edges = new Map<string, Edge>()
   const targets = new Map<string, Set<string>>()
-  const outcomes = new Map<string, Set<string>>()
+  const outcomes = new Map<string, { readonly from: string; readonly ends: Set<string | null> }>()
   const waiting: Array<State> = [first]
   for (let state = waiting.pop(); state; state = waiting.pop()) {
     const from = stateKey(state.value)
@@ -69,9 +71,11 @@ const read = (machine: AnyStateMachine): Shape => {
         truth.clear()
         for (const [name, isTrue] of answers) truth.set(name, isTrue)
         const decision = decide(bare, state, { type: event })
-        const to = decision.taken ? stateKey(decision.state.value) : from
-        outcomes.set(`${from} ${event}`, (outcomes.get(`${from} ${event}`) ?? new Set()).add(to))
-        if (!decision.taken) continue
+        const to = decision.taken ? stateKey(decision.state.value) : null
+        const outcome = outcomes.get(`${from} ${event}`) ?? { from, ends: new Set() }
+        outcomes.set(`${from} ${event}`, outcome)
+        outcome.ends.add(to)
+        if (!decision.taken || to === null) continue
         edges.set(`${from} ${event} ${to}`, { from, event, to })
         targets.set(`${from} ${event}`, (targets.get(`${from} ${event}`) ?? new Set()).add(to))
         if (states.has(to)) continue
@@ -85,7 +89,12 @@ const read = (machine: AnyStateMachine): Shape => {
     states,
     edges: [...edges.values()],
     isGuarded: [...targets.values()].some(({ size }) => size > 1),
-    decided: new Set([...outcomes].flatMap(([pair, { size }]) => (size > 1 ? [pair] : [])))
+    decided: new Set(
+      [...outcomes].flatMap(([pair, { from, ends }]) =>
+        new Set([...ends].map((end) => end ?? from)).size > 1 ? [pair] : []
+      )
+    ),
+    guarded: new Set([...outcomes].flatMap(([pair, { ends }]) => (ends.size > 1 ? [pair] : [])))
   }
 }
 

@@ -23,4 +23,16 @@ const draw = async (states: number, transitions: number): Promise<number> => {
   return performance.now() - start
 }
 
-Object.assign(globalThis, { draw })
+/** Milliseconds between so many frames, from now on. */
+const frames = async (count: number): Promise<readonly number[]> => {
+  const gaps: number[] = []
+  let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+  while (gaps.length < count) {
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    gaps.push(now - before)
+    before = now
+  }
+  return gaps
+}
+
+Object.assign(globalThis, { draw, frames })

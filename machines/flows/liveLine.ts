@@ -63,24 +63,38 @@ export const liveLine = setup({
       states: {
         connecting: {
           description: "Connecting",
-          on: { heard: { target: "live", actions: "measure" }, stalled: { target: "behind", actions: "stall" } }
-        },
-        live: {
-          description: "Live",
           on: {
-            heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
-            stalled: { target: "behind", actions: "stall" },
-            lost: "reconnecting"
+            heard: { target: "connected", actions: "measure" },
+            stalled: { target: "connected.behind", actions: "stall" }
           }
         },
-        behind: {
-          description: "Connected, numbers are delayed",
-          on: {
-            heard: [
-              { guard: "isFarBehind", actions: "measure" },
-              { target: "live", actions: "measure" }
-            ],
-            lost: "reconnecting"
+        connected: {
+          description: "Connected",
+          initial: "current",
+          on: { lost: "reconnecting" },
+          states: {
+            current: {
+              description: "Connected, numbers are current",
+              initial: "live",
+              on: {
+                heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
+                stalled: { target: "behind", actions: "stall" }
+              },
+              states: {
+                live: { description: "Live" },
+                resumed: { description: "Reconnected, missed updates received", after: { recoveryShown: "live" } },
+                reloaded: { description: "Reconnected, everything reloaded", after: { recoveryShown: "live" } }
+              }
+            },
+            behind: {
+              description: "Connected, numbers are delayed",
+              on: {
+                heard: [
+                  { guard: "isFarBehind", actions: "measure" },
+                  { target: "current", actions: "measure" }
+                ]
+              }
+            }
           }
         },
         reconnecting: {
@@ -89,29 +103,11 @@ export const liveLine = setup({
             heard: [
               {
                 guard: "isWhatWasMissed",
-                target: "resumed",
+                target: "connected.current.resumed",
                 actions: { type: "recover", params: { kind: "resumed" } }
               },
-              { target: "reloaded", actions: { type: "recover", params: { kind: "reloaded" } } }
+              { target: "connected.current.reloaded", actions: { type: "recover", params: { kind: "reloaded" } } }
             ]
-          }
-        },
-        resumed: {
-          description: "Reconnected, missed updates received",
-          after: { recoveryShown: "live" },
-          on: {
-            heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
-            stalled: { target: "behind", actions: "stall" },
-            lost: "reconnecting"
-          }
-        },
-        reloaded: {
-          description: "Reconnected, everything reloaded",
-          after: { recoveryShown: "live" },
-          on: {
-            heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
-            stalled: { target: "behind", actions: "stall" },
-            lost: "reconnecting"
           }
         },
         ended: { description: "Ended by the server" }

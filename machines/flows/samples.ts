@@ -1,11 +1,12 @@
+import type { InputFrom } from "xstate"
 import type { flows } from "../index.ts"
 
 /**
  * What a flow begins with and is sent, where it needs to know more than that something happened; JSON, to be changed by
  * who tries it out.
  */
-type Sample = {
-  readonly input?: Readonly<Record<string, unknown>>
+type Sample<Name extends keyof typeof flows> = {
+  readonly input?: Readonly<Record<string, unknown>> & InputFrom<(typeof flows)[Name]>
   /** Data of its events, by their names. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** What an actor answers, by its name. */
@@ -16,7 +17,7 @@ type Sample = {
 export const sampleError = { status: 500, message: "It broke.", fields: {} }
 
 /** A line for each flow that needs one. Nobody real is in it. */
-export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
+export const samples: { readonly [Name in keyof typeof flows]?: Sample<Name> } = {
   session: {
     events: {
       signInAsked: { username: "role-10", password: "example" },

@@ -2,9 +2,6 @@ import { assign, fromPromise, setup } from "xstate"
 import type { TranslatedLine } from "../../schema/questions/questionSegments.ts"
 import { toFlowError, type FlowError } from "./flowError.ts"
 
-/** What was under way when it failed. */
-type Doing = "suggesting" | "storing" | "deciding"
-
 /** What is to be stored, and how many lines are left out since they lack something of their source. */
 export type Stored = { readonly lines: readonly TranslatedLine[]; readonly left: number }
 
@@ -12,11 +9,8 @@ type Context = {
   readonly stored: Stored
   /** Whether something was typed that is not stored. */
   readonly isChanged: boolean
-  /** Whether the translation is to be handed in once it is stored. */
-  readonly goesOn: boolean
   /** Why the translation goes back. */
   readonly reason: string
-  readonly failed: Doing | null
   readonly trouble: FlowError | null
 }
 
@@ -28,6 +22,11 @@ type Events =
   | { readonly type: "approveAsked" }
   | { readonly type: "returnAsked"; readonly reason: string }
   | { readonly type: "dismissed" }
+
+/** Why an actor failed. */
+const troubleOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({
+  trouble: toFlowError(event.error)
+})
 
 const missing = (name: string) => () => Promise.reject(new Error(`Nobody gave ${name}`))
 
@@ -43,33 +42,26 @@ export const translateQuestion = setup({
   },
   guards: {
     isChanged: ({ context }) => context.isChanged,
-    isStored: ({ context }) => !context.isChanged,
-    goesOn: ({ context }) => context.goesOn && !context.isChanged
+    isStored: ({ context }) => !context.isChanged
   },
   actions: {
     keepChange: assign({ isChanged: true }),
     beginStoring: assign({ isChanged: false }),
-    goOn: assign({ goesOn: true }),
-    stay: assign({ goesOn: false }),
     keepLines: assign(({ event }) =>
       event.type === "storeAsked" || event.type === "submitAsked"
         ? { stored: { lines: event.lines, left: event.left } }
         : {}
     ),
     keepReason: assign(({ event }) => (event.type === "returnAsked" ? { reason: event.reason } : {})),
-    fail: assign((_, { doing, trouble }: { doing: Doing; trouble: FlowError }) => ({
-      failed: doing,
-      trouble,
-      goesOn: false
-    })),
-    forget: assign({ failed: null, trouble: null }),
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble })),
+    forget: assign({ trouble: null }),
     /** Asks for the translation as it is now. */
     reload: () => {}
   }
 }).createMachine({
   id: "translateQuestion",
   description: "Translation of a question, line by line",
-  context: { stored: { lines: [], left: 0 }, isChanged: false, goesOn: false, reason: "", failed: null, trouble: null },
+  context: { stored: { lines: [], left: 0 }, isChanged: false, reason: "", trouble: null },
   initial: "ready",
   on: { typed: { actions: "keepChange" } },
   states: {
@@ -86,8 +78,8 @@ export const translateQuestion = setup({
         submitAsked: [
           {
             guard: "isChanged",
-            target: "storing",
-            actions: ["keepLines", "goOn"],
+            target: "storing.beforeSubmitting",
+            actions: "keepLines",
             description: "Unsaved changes are saved first"
           },
           { target: "submitting" }
@@ -101,33 +93,40 @@ export const translateQuestion = setup({
       invoke: {
         src: "suggest",
         onDone: "ready",
-        onError: {
-          target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "suggesting", trouble: toFlowError(event.error) }) }
-        }
+        onError: { target: "failed.suggesting", actions: { type: "fail", params: troubleOf } }
       }
     },
     storing: {
       description: "Saving changed lines",
       entry: "beginStoring",
-      invoke: {
-        src: "store",
-        input: ({ context }) => context.stored,
-        onDone: [
-          {
-            guard: "goesOn",
-            target: "submitting",
-            actions: "stay",
-            description: "Saved, now submitting"
-          },
-          { target: "ready", actions: ["stay", "reload"] }
-        ],
-        onError: {
-          target: "failed",
-          actions: [
-            "keepChange",
-            { type: "fail", params: ({ event }) => ({ doing: "storing", trouble: toFlowError(event.error) }) }
-          ]
+      initial: "alone",
+      states: {
+        alone: {
+          description: "Saving changed lines",
+          invoke: {
+            src: "store",
+            input: ({ context }) => context.stored,
+            onDone: { target: "#translateQuestion.ready", actions: "reload" },
+            onError: {
+              target: "#translateQuestion.failed.storing",
+              actions: ["keepChange", { type: "fail", params: troubleOf }]
+            }
+          }
+        },
+        beforeSubmitting: {
+          description: "Saving changed lines, then submitting",
+          invoke: {
+            src: "store",
+            input: ({ context }) => context.stored,
+            onDone: [
+              { guard: "isStored", target: "#translateQuestion.submitting", description: "Saved, now submitting" },
+              { target: "#translateQuestion.ready", actions: "reload" }
+            ],
+            onError: {
+              target: "#translateQuestion.failed.storing",
+              actions: ["keepChange", { type: "fail", params: troubleOf }]
+            }
+          }
         }
       }
     },
@@ -136,10 +135,7 @@ export const translateQuestion = setup({
       invoke: {
         src: "submit",
         onDone: { target: "ready", actions: "reload" },
-        onError: {
-          target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: toFlowError(event.error) }) }
-        }
+        onError: { target: "failed.deciding", actions: { type: "fail", params: troubleOf } }
       }
     },
     approving: {
@@ -147,10 +143,7 @@ export const translateQuestion = setup({
       invoke: {
         src: "approve",
         onDone: { target: "ready", actions: "reload" },
-        onError: {
-          target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: toFlowError(event.error) }) }
-        }
+        onError: { target: "failed.deciding", actions: { type: "fail", params: troubleOf } }
       }
     },
     returning: {
@@ -159,15 +152,18 @@ export const translateQuestion = setup({
         src: "giveBack",
         input: ({ context }) => ({ reason: context.reason }),
         onDone: { target: "ready", actions: "reload" },
-        onError: {
-          target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: toFlowError(event.error) }) }
-        }
+        onError: { target: "failed.deciding", actions: { type: "fail", params: troubleOf } }
       }
     },
     failed: {
       description: "Failed; changes are still on the page",
-      on: { dismissed: { target: "ready", actions: ["forget", "reload"] } }
+      initial: "deciding",
+      on: { dismissed: { target: "ready", actions: ["forget", "reload"] } },
+      states: {
+        suggesting: { description: "Suggestions could not be looked up" },
+        storing: { description: "Changed lines could not be saved" },
+        deciding: { description: "The translation could not be submitted or reviewed" }
+      }
     }
   }
 })

@@ -3,6 +3,7 @@ import { get, listOf, page } from "../core/call.ts"
 import { group } from "../core/calls.ts"
 import { rolesWith } from "../core/permissions.ts"
 import { roleIds, systemRole } from "../core/roles.ts"
+import { FlowConformance, FlowMisfits, MisfitReason } from "./conformance.ts"
 import { FlowGesture } from "./gesture.ts"
 import { FlowCohorts, FlowPath, FlowPaths } from "./paths.ts"
 import { FlowRecord, maxRecordEvents, RecordEvent, TailEvent } from "./records.ts"
@@ -18,6 +19,13 @@ const Stream = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}-[A-Za-z0-9.
 const State = Schema.String.check(Schema.isMaxLength(200)).annotate({
   description: "as the machine's states are written: open, or sealed.printing"
 })
+
+const Path = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)).annotate({
+  description: "as flows/paths names it",
+  examples: ["6f1ed002-ab55-4917-9c2d-3f0a1b2c4d5e"]
+})
+/** A machine's records that began in a span of time. */
+const ofSpan = { machine: Machine, from: Schema.optionalKey(Moment), to: Schema.optionalKey(Moment) }
 
 /** A place in the log, as an address names it: a position, or a time whose last event is meant. */
 const AsOf = Schema.String.check(
@@ -106,7 +114,7 @@ export const flows = group("flows", "The machines of records and screens, and th
       "The paths that a machine's records took which began in a span of time: how many took each, and how long " +
       "it took.",
     roles: rolesWith("flows.inspect"),
-    query: { machine: Machine, from: Schema.optionalKey(Moment), to: Schema.optionalKey(Moment) },
+    query: ofSpan,
     answer: FlowPaths
   }),
   get("flowCohorts", "/flows/cohorts", {
@@ -120,16 +128,33 @@ export const flows = group("flows", "The machines of records and screens, and th
     },
     answer: FlowCohorts
   }),
+  get("flowConformance", "/flows/conformance", {
+    description:
+      "How many of the records that began in a span of time conform to their machine as it is now, or to one of its " +
+      "paths, and the steps that do not.",
+    roles: rolesWith("flows.inspect"),
+    query: { ...ofSpan, path: Schema.optionalKey(Path) },
+    answer: FlowConformance
+  }),
+  get("flowMisfits", "/flows/misfits", {
+    description: "The records that do not conform at a step of flows/conformance, the latest first.",
+    roles: rolesWith("flows.inspect"),
+    query: {
+      ...ofSpan,
+      path: Schema.optionalKey(Path),
+      nth: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })).pipe(Schema.optionalKey),
+      state: Schema.optionalKey(State),
+      event: Schema.String.check(Schema.isPattern(/^([A-Za-z]{1,60}|…)$/u)),
+      why: Schema.optionalKey(MisfitReason),
+      page: page.page,
+      per_page: page.per_page
+    },
+    answer: FlowMisfits
+  }),
   get("flowPath", "/flows/path", {
     description: "A path: how long its latest records took from each step to the next, and a few of them.",
     roles: rolesWith("flows.inspect"),
-    query: {
-      machine: Machine,
-      path: Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)).annotate({
-        description: "as flows/paths names it",
-        examples: ["6f1ed002-ab55-4917-9c2d-3f0a1b2c4d5e"]
-      })
-    },
+    query: { machine: Machine, path: Path },
     answer: FlowPath
   }),
   get("flowGesture", "/flows/gesture", {

@@ -35,6 +35,7 @@ export const FlowCohorts = Schema.Struct({
       records: Schema.Int,
       paths: Schema.Int,
       repeating: Schema.Int.annotate({ description: "records on paths with an event that comes more than once" }),
+      conforming: Schema.Int.annotate({ description: "records whose every event fits the machine as it is now" }),
       most: steps.annotate({ description: "the path that most of them took" }),
       most_records: Schema.Int,
       median: Seconds,

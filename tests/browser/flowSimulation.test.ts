@@ -62,6 +62,36 @@ describe("a simulation", () => {
     )
   })
 
+  test("begins with an input that is typed as JSON, names what is wrong, and keeps it in its address", async () => {
+    const page = await windows.open({ ...admin, path: "/flows/importFile?tab=simulate" })
+    const input = panel(page, "Input")
+    const typed = input.getByRole("textbox", { name: "Input (JSON)" })
+    expect(JSON.parse(await typed.inputValue())).toEqual({ takesSheets: true, largest: 1_000 })
+    const apply = input.getByRole("button", { name: "Apply" })
+    for (const [text, fault] of [
+      ["{", "Invalid JSON"],
+      ['{"takesSheets": true}', "largest: required"],
+      ['{"takesSheets": "yes", "largest": 1}', "takesSheets: must be true or false"],
+      ['{"takesSheets": true, "largest": 1, "name": "x"}', "name: not a field of this input"]
+    ] as const) {
+      await typed.fill(text)
+      await input.getByText(fault).waitFor()
+      expect(await apply.isDisabled(), text).toBe(true)
+    }
+    await typed.fill('{"takesSheets": true, "largest": 10}')
+    await apply.click()
+    await page.getByRole("button", { name: "Send fileChosen" }).click()
+    expect(await panel(page, "Current state").getByLabel("Context").textContent()).toContain("largest: 10")
+    expect(await axeViolations(page)).toEqual([])
+    await page.reload()
+    await expect.poll(async () => JSON.parse(await typed.inputValue())).toEqual({ takesSheets: true, largest: 10 })
+    await input.getByRole("button", { name: "Reset to default" }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.has("input")).toBe(false)
+    await page.goto(`${new URL(page.url()).origin}/flows/importFile?tab=simulate&input=e30`)
+    await page.getByText("Started with the default input").waitFor()
+    await page.getByText("takesSheets: required").first().waitFor()
+  })
+
   test("from an address that somebody made says what is wrong, and goes on from there", async () => {
     const page = await windows.open({ ...admin, path: "/flows/exam?tab=simulate&run=planned~opened~exploded" })
     await page.getByText("Step 3: no event named “exploded”. 2 steps replayed.").waitFor()

@@ -118,3 +118,41 @@ test("a page is recorded from its first moment on, its sign-in too, and kinds of
   expect(await faultsOf(other)).toEqual([])
   await other.context().close()
 })
+
+test("the page goes to a recorded step, is read only there, and comes back", async () => {
+  const upload = "/result-overview/upload-exam-file"
+  const other = await visits.enter("role-10", "/flows?view=live")
+  const goWithin = (path: string) => other.locator(`a[href='${path}']`).first().click()
+  await other.getByRole("button", { name: "Record session" }).click()
+  await goWithin(upload)
+  await other
+    .getByLabel("Answer sheets (text file)")
+    .setInputFiles({ name: "from-hall-7.txt", mimeType: "text/plain", buffer: Buffer.from("1,en,A,ABCD") })
+  await other.getByText("from-hall-7.txt").first().waitFor()
+  await goWithin("/flows")
+  await other.getByRole("link", { name: "Live activity" }).click()
+  await other.getByLabel("Search events, operations, records").fill("fileChosen")
+  await other
+    .getByRole("region", { name: "Sequence diagram" })
+    .getByRole("button", { name: /page to importFile: fileChosen/ })
+    .last()
+    .click()
+  expect(await other.getByRole("region", { name: "Context", exact: true }).textContent()).not.toContain("from-hall-7")
+  await other.getByRole("button", { name: "Open page at this step" }).click()
+  await other.waitForURL(`**${upload}*`)
+  const bar = other.getByRole("region", { name: "Recorded step" })
+  await bar.getByText(/^importFile is as it was at/).waitFor()
+  await other.getByText("from-hall-7.txt").first().waitFor()
+  const sent: string[] = []
+  other.on("request", (request) => {
+    if (request.method() !== "GET" && !request.url().endsWith("/graphql")) sent.push(request.url())
+  })
+  await other.getByRole("button", { name: "Check file" }).click()
+  await other.getByText("Not sent: the page shows a recorded step.").waitFor()
+  expect(sent).toEqual([])
+  expect(await faultsOf(other)).toEqual([])
+  await bar.getByRole("button", { name: "Back to recording" }).click()
+  await other.waitForURL("**/flows?view=live")
+  await bar.waitFor({ state: "detached" })
+  await other.context().close()
+})

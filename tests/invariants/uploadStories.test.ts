@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { createActor, fromCallback, SimulatedClock } from "xstate"
 import { importFile, type Sending, type UploadProgress } from "../../machines/flows/importFile.ts"
 import { liveLine } from "../../machines/flows/liveLine.ts"
+import { stateKey } from "../../machines/edges.ts"
 import { file, input, outcome, flowError } from "../kit/flows.ts"
 
 describe("taking a file in", () => {
@@ -96,39 +97,39 @@ describe("the live line", () => {
     const hear = (kind: "snapshot" | "delta" | "reset", position: number, missing = 0) =>
       actor.send({ type: "heard", kind, position, missing })
     hear("snapshot", 1)
-    return { actor, clock, hear, line: () => actor.getSnapshot().value.line, at: () => actor.getSnapshot() }
+    return { actor, clock, hear, line: () => stateKey(actor.getSnapshot().value.line), at: () => actor.getSnapshot() }
   }
 
   test("comes back with what was missed, and says so for a minute", () => {
     const { actor, clock, hear, line, at } = connected()
-    expect(line()).toBe("live")
+    expect(line()).toBe("connected.current.live")
     actor.send({ type: "lost" })
     expect(line()).toBe("reconnecting")
     hear("delta", 90)
-    expect([line(), at().context.recovery]).toEqual(["resumed", { kind: "resumed", position: 90 }])
+    expect([line(), at().context.recovery]).toEqual(["connected.current.resumed", { kind: "resumed", position: 90 }])
     clock.increment(59_999)
-    expect(line()).toBe("resumed")
+    expect(line()).toBe("connected.current.resumed")
     clock.increment(1)
-    expect(line()).toBe("live")
+    expect(line()).toBe("connected.current.live")
   })
 
   test("comes back anew after a gap that is too old", () => {
     const { actor, hear, line } = connected()
     actor.send({ type: "lost" })
     hear("reset", 90)
-    expect(line()).toBe("reloaded")
+    expect(line()).toBe("connected.current.reloaded")
   })
 
   test("is behind while the numbers are far from the log, or the portal cannot count", () => {
     const { actor, hear, line, at } = connected()
     hear("delta", 2, 50_000)
-    expect([line(), at().context.missing]).toEqual(["behind", 50_000])
+    expect([line(), at().context.missing]).toEqual(["connected.behind", 50_000])
     hear("delta", 3, 10)
-    expect(line()).toBe("live")
+    expect(line()).toBe("connected.current.live")
     actor.send({ type: "stalled" })
-    expect([line(), at().context.missing]).toEqual(["behind", 0])
+    expect([line(), at().context.missing]).toEqual(["connected.behind", 0])
     hear("delta", 4)
-    expect(line()).toBe("live")
+    expect(line()).toBe("connected.current.live")
   })
 
   test("counts what it keeps back while the screen is paused, whatever the connection does", () => {
@@ -139,7 +140,10 @@ describe("the live line", () => {
     actor.send({ type: "lost" })
     hear("delta", 5)
     actor.send({ type: "changed", many: 4 })
-    expect([at().value, at().context.waiting]).toEqual([{ line: "resumed", screen: "paused" }, 7])
+    expect([at().value, at().context.waiting]).toEqual([
+      { line: { connected: { current: "resumed" } }, screen: "paused" },
+      7
+    ])
     actor.send({ type: "resumeAsked" })
     expect(at().context.waiting).toBe(0)
   })

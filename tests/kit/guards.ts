@@ -61,8 +61,7 @@ export const walkFlow = (
         context.requests,
         context.isChanged,
         context.asked,
-        context.hasFailed,
-        context.goesOn
+        context.hasFailed
       ])
   } as never) as never
 

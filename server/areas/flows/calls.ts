@@ -9,9 +9,11 @@ import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { logPlaceOf } from "./asOf.ts"
 import { cohortsOf } from "./cohorts.ts"
+import { conformanceOf } from "./conformance.ts"
 import { countsNow } from "./counts.ts"
 import { gestureOf } from "./gesture.ts"
 import { maskedKinds } from "./mask.ts"
+import { misfitRecords } from "./misfitRecords.ts"
 import { pathOf, pathsOf } from "./paths.ts"
 import { recordEvents } from "./record.ts"
 import { recordsAsOf } from "./records.ts"
@@ -41,6 +43,8 @@ export const flowsCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArray<
     flowTraffic: ({ query }) => trafficOf(pool, query),
     flowPaths: ({ query }) => pathsOf(pool, query),
     flowCohorts: ({ query }) => cohortsOf(pool, query),
+    flowConformance: ({ query }) => conformanceOf(pool, query),
+    flowMisfits: ({ query }) => misfitRecords(pool, query),
     flowPath: ({ query }) => pathOf(pool, query),
     flowGesture: ({ query }) => gestureOf(pool, query),
     flowTail: ({ query }) => tailOf(pool, query)

@@ -4,6 +4,7 @@ import type { FlowCohorts } from "../../../schema/flows/paths.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { middleOf } from "./buckets.ts"
+import { misfitCounts } from "./conformance.ts"
 import { momentIn } from "./moments.ts"
 import { pathCounts } from "./paths.ts"
 import { entryNamed } from "./records.ts"
@@ -15,12 +16,12 @@ type Asked = {
   readonly to?: string
 }
 
-/** Tables in which a record of a machine has its zone, and how the id of its row is in the name of its stream. */
-const placed: Readonly<Record<string, { readonly table: string; readonly id: string }>> = {
-  school: { table: "schools", id: "substr(r.stream, 8)" },
-  institute: { table: "institutes", id: "substr(r.stream, 11)" },
-  student: { table: "students", id: "substr(r.stream, 9)" },
-  answerSheet: { table: "students", id: "split_part(r.stream, '-', 3)" }
+/** Tables in which a record of a machine has its zone. */
+const placed: Readonly<Record<string, string>> = {
+  school: "schools",
+  institute: "institutes",
+  student: "students",
+  answerSheet: "students"
 }
 
 type Row = {
@@ -28,6 +29,7 @@ type Row = {
   readonly records: number
   readonly paths: number
   readonly repeating: number
+  readonly conforming: number
   readonly median: number
   readonly p95: number
   readonly most: string
@@ -36,7 +38,7 @@ type Row = {
 
 /**
  * A machine's records by the month in which they began (India's), or by the zone that they are in today: how many there
- * are, which path most of them took, how many repeat a step, and how long they took.
+ * are, which path most of them took, how many repeat a step or do not fit the machine, and how long they took.
  * @throws NotFound, Invalid for zones of records that are in none
  */
 export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Promise<FlowCohorts> => {
@@ -46,6 +48,9 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
   const place = placed[machine]
   if (by === "zone" && place === undefined)
     throw new Invalid({ message: t.noZones({ machine }), fields: { by: t.noZones({ machine }) } })
+  const began = () =>
+    `${from === null ? "" : `and r.began >= ${bind(from)}`} ${to === null ? "" : `and r.began < ${bind(to)}`}`
+  const inZone = place === undefined ? "" : `join ${place} o on o.id = r.place`
   const counted =
     by === "month"
       ? `select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM') as cohort, path, bucket, sum(records) as n
@@ -53,11 +58,18 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
       : `select z.name as cohort, path, bucket, sum(n) as n
          from (
            select o.zone_id, r.path, r.bucket, count(*) as n
-           from flow_record_paths r join ${place!.table} o on o.id = nullif(${place!.id}, '')::int
-           where r.machine = ${bind(machine)} ${from === null ? "" : `and r.began >= ${bind(from)}`}
-             ${to === null ? "" : `and r.began < ${bind(to)}`}
-           group by 1, 2, 3
+           from flow_record_paths r ${inZone} where r.machine = ${bind(machine)} ${began()} group by 1, 2, 3
          ) c join zones z on z.id = c.zone_id group by 1, 2, 3`
+  const misfit =
+    by === "month"
+      ? `select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM') as cohort, sum(records)::int as misfit
+         from (${misfitCounts(machine, from, to, bind)}) m where event = '' group by 1`
+      : `select z.name as cohort, sum(n)::int as misfit
+         from (
+           select o.zone_id, count(distinct r.stream) as n
+           from flow_misfits f join flow_record_paths r on r.stream = f.stream ${inZone}
+           where r.machine = ${bind(machine)} ${began()} group by 1
+         ) c join zones z on z.id = c.zone_id group by 1`
   const { rows } = await sql.query<Row>(
     `with counted as (${counted}), each as (
        select cohort, path, sum(n) as n, p.steps, p.repeats
@@ -75,8 +87,10 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
            sum(sum(n)) over (partition by cohort) as total
          from counted group by cohort, bucket
        ) h group by cohort
-     )
-     select * from paths join times using (cohort) order by cohort`,
+     ), misfits as (${misfit})
+     select cohort, p.records, p.paths, p.repeating, p.most, p.most_records, t.median, t.p95,
+       greatest(0, p.records - coalesce(m.misfit, 0)) as conforming
+     from paths p join times t using (cohort) left join misfits m using (cohort) order by cohort`,
     values
   )
   return {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
+import { machineHash } from "../../../machines/decide.ts"
 import { foldPrint, shapeOf } from "../../../machines/edges.ts"
 import { records } from "../../../machines/index.ts"
 import type { Record as Entry } from "../../../machines/record.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { foldDecided } from "../../platform/eventlog/decided.ts"
+import { foldGuarded, type Decided } from "../../platform/eventlog/decided.ts"
 import { edgesOf } from "../../platform/projections/stateColumn.ts"
 
 const entries: ReadonlyArray<readonly [string, Entry]> = Object.entries(records)
@@ -40,16 +41,42 @@ export const repeatable: ReadonlyArray<string> = entries.flatMap(([name, { machi
     .map(({ from, event, to }) => `${from} ${name}.${event} ${to}`)
 })
 
-/** Changes when some record would be folded to other states. */
+/** The events that a state answers to, as keys: `{"open exam.closed": 1}`. */
+export const acceptedMap: string = JSON.stringify(
+  Object.fromEntries(
+    entries.flatMap(([name, { machine }]) =>
+      shapeOf(machine).edges.map(({ from, event }) => [`${from} ${name}.${event}`, 1])
+    )
+  )
+)
+
+/** Stored types that a guard may refuse or send elsewhere. */
+const guardedTypes: ReadonlyArray<string> = [
+  ...new Set(
+    entries.flatMap(([name, { machine }]) =>
+      [...shapeOf(machine).guarded].map((pair) => `${name}.${pair.slice(pair.lastIndexOf(" ") + 1)}`)
+    )
+  )
+]
+
+/** Changes when some record would be folded to other states, or an event would be refused or no longer be. */
 export const foldsPrint: string = createHash("sha256")
-  .update(JSON.stringify(entries.map(([name, { machine }]) => [name, foldPrint(machine)])))
+  .update(
+    JSON.stringify(
+      entries.map(([name, { machine }]) => [
+        name,
+        shapeOf(machine).guarded.size > 0 ? machineHash(machine) : foldPrint(machine)
+      ])
+    )
+  )
   .digest("hex")
   .slice(0, 16)
 
-/** The states after events that a guard decided, of all records. Position to state, as JSON. */
-export const decidedIn = (sql: Sql, range: { readonly from: number; readonly to: number }): Promise<string> =>
-  foldDecided(
+/** The states after events that a guard decided, of all records, and the events that one refuses today. */
+export const decidedIn = (sql: Sql, range: { readonly from: number; readonly to: number }): Promise<Decided> =>
+  foldGuarded(
     sql,
     range,
-    entries.map(([, entry]) => entry)
+    entries.map(([, entry]) => entry),
+    guardedTypes
   )

@@ -1,4 +1,5 @@
 import type { Projection } from "../../platform/projections/projection.ts"
+import { placedMachines } from "../../../schema/flows/paths.ts"
 import { allTypes } from "./edges.ts"
 import { bucketOf } from "./buckets.ts"
 import { dayIn } from "./slots.ts"
@@ -9,19 +10,23 @@ const machines = [...new Set(allTypes.map((type) => type.split(".", 1)[0]))]
 /** SQL: what names a path of a machine, whatever the order in which paths are first taken. */
 const keyOf = (machine: string, steps: string) => `md5(${machine} || ' ' || ${steps})::uuid`
 
+/** SQL: the number that the row of a record with a zone has, which its stream ends in; null for other records. */
+const placeOf = `case when machine in (${placedMachines.map((machine) => `'${machine}'`).join(", ")})
+  then substring(stream from '[0-9]+$')::int end`
+
 /**
  * The paths that records took: the names of their events in their order, as `flow_path` writes them.
  *
  * - `flow_paths`: each path that some record took or was on; `repeats` says whether an event comes more than once;
  * - `flow_record_paths`: the path of each record so far, when it began and last moved, and how long that took, in
- *   buckets that are 10 % wide;
+ *   buckets that are 10 % wide; `place` is the row that has its zone;
  * - `flow_path_days`: how many records that began on a day of India's are on each path, and in which bucket.
  *
  * Nobody waits for it, so it leaves the machine to others.
  */
 export const flowPaths: Projection = {
   name: "flowPaths",
-  version: 2,
+  version: 3,
   mode: "following",
   share: 0.1,
   events: allTypes,
@@ -30,7 +35,8 @@ export const flowPaths: Projection = {
     create table flow_paths (key uuid primary key, machine text not null, steps text not null,
       repeats boolean not null);
     create table flow_record_paths (stream text primary key collate "C", machine text not null, path uuid not null,
-      began timestamptz not null, moved timestamptz not null, bucket smallint not null) with (fillfactor = 80);
+      began timestamptz not null, moved timestamptz not null, bucket smallint not null, place int)
+      with (fillfactor = 80);
     create index flow_record_paths_by_path on flow_record_paths (machine, path, bucket);
     create index flow_record_paths_by_beginning on flow_record_paths (machine, began);
     create table flow_path_days (machine text, day timestamptz, path uuid, bucket smallint, records int not null,
@@ -70,8 +76,8 @@ export const flowPaths: Projection = {
          group by 1, 2, 3, 4 having sum(records) <> 0
          on conflict (machine, day, path, bucket) do update set records = d.records + excluded.records
        )
-       insert into flow_record_paths as r (stream, machine, path, began, moved, bucket)
-       select stream, machine, path, began, at, bucket from moved
+       insert into flow_record_paths as r (stream, machine, path, began, moved, bucket, place)
+       select stream, machine, path, began, at, bucket, ${placeOf} from moved
        on conflict (stream) do update set path = excluded.path, moved = excluded.moved, bucket = excluded.bucket`,
       [from, to, allTypes]
     )

@@ -4,7 +4,9 @@ import type { Projection, Range } from "../../platform/projections/projection.ts
 import type { Sql } from "../../platform/db/pool.ts"
 import { bucketOf } from "./buckets.ts"
 import { allRoles, dayIn, never, slotIn } from "./slots.ts"
-import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from "./edges.ts"
+import type { Decided } from "../../platform/eventlog/decided.ts"
+import { acceptedMap, allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from "./edges.ts"
+import { keptMisfits, misfitIn, misfitTables } from "./misfits.ts"
 
 /**
  * How records go through their machines, counted by half an hour, since India's days begin at half past.
@@ -19,13 +21,14 @@ import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from
  * - `flow_returns`: when a record last took each edge that it can take again;
  * - `flow_traffic_days` and `flow_times_days`: the same counts by India's days, of each role and of all of them, so
  *   that a long span is added up from few rows. There, `before` is a day: of the taking before in the same role, or in
- *   any.
+ *   any;
+ * - `flow_misfits` and `flow_misfit_days`: what does not fit the machine as it is now (see `misfitTables`).
  *
  * Nobody waits for it, so it leaves the machine to others: see `share`.
  */
 export const traffic: Projection = {
   name: "traffic",
-  version: 3,
+  version: 4,
   madeOf: foldsPrint,
   mode: "following",
   share: 0.1,
@@ -37,7 +40,9 @@ export const traffic: Projection = {
     "flow_returns",
     "flow_traffic_days",
     "flow_times_days",
-    "flow_standing"
+    "flow_standing",
+    "flow_misfits",
+    "flow_misfit_days"
   ],
   create: `
     create table flow_records (stream text primary key collate "C", machine text not null, state text not null,
@@ -62,7 +67,8 @@ export const traffic: Projection = {
       times int not null,
       primary key (machine, role, day, state, bucket));
     create table flow_returns (stream text collate "C", edge text, role smallint, slot timestamptz not null,
-      primary key (stream, edge, role))`,
+      primary key (stream, edge, role));
+    ${misfitTables}`,
   apply: async (sql, range) => {
     await foldRange(sql, range, await decidedIn(sql, range))
     await sql.query("delete from flow_standing where records = 0")
@@ -73,7 +79,7 @@ export const traffic: Projection = {
  * One statement: each record's events in the range are folded from where it stood; what they left, how long they had
  * been there and which edge they took is added up, and where the record stands is kept.
  */
-const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
+const foldRange = (sql: Sql, { from, to }: Range, { states, refused }: Decided) =>
   sql.query(
     `with happened as (
        select e.position, e.stream, e.version, e.type, e.at, split_part(e.type, '.', 1) as machine,
@@ -89,11 +95,11 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
        select *, coalesce(lag(state) over of_stream, start) as was, lead(type) over of_stream is null as is_last
        from folded window of_stream as (partition by stream order by version)
      ), moved as materialized (
-       select *, ${slotIn("at")} as slot, was || ' ' || type || ' ' || state as edge,
+       select *, ${slotIn("at")} as slot, ${misfitIn("$8", "$9")} as why, was || ' ' || type || ' ' || state as edge,
          coalesce(max(at) filter (where state <> was) over before, since, min(at) over before) as entered
        from stepped window before as (partition by stream order by version rows between unbounded preceding
          and 1 preceding)
-     ), times as (
+     ), ${keptMisfits}, times as (
        insert into flow_times as t (machine, slot, state, role, bucket, times)
        select machine, slot, was, role,
        ${bucketOf("at - entered")}, count(*)
@@ -154,5 +160,5 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
      select machine, slot, was, event, state, role, before, before_in_role, times from taken
      on conflict (machine, slot, from_state, event, to_state, role, before, before_in_role)
        do update set times = t.times + excluded.times`,
-    [from, to, initialMap, edgeMap, known, allTypes, repeatable]
+    [from, to, initialMap, edgeMap, states, allTypes, repeatable, acceptedMap, refused]
   )

@@ -25,14 +25,23 @@ const present = (entry: Entry, event: Pick<StoredEvent, "type" | "schema_version
  * Takes a stream one stored event further. The log is the truth: an event that the present machine would refuse still
  * happened, so the state stays as it was and the version goes on.
  */
-export const foldOne = (
+export const foldOne = (entry: Entry, before: StreamState | undefined, event: Stored): StreamState =>
+  foldStep(entry, before, event).after
+
+type Stored = Pick<StoredEvent, "version" | "type" | "schema_version" | "data">
+
+/** `foldOne`, which also says whether the present machine takes the event. */
+export const foldStep = (
   entry: Entry,
   before: StreamState | undefined,
-  event: Pick<StoredEvent, "version" | "type" | "schema_version" | "data">
-): StreamState => {
+  event: Stored
+): { readonly isTaken: boolean; readonly after: StreamState } => {
   const decision = decide(entry.machine, before?.state, present(entry, event))
   return {
-    version: event.version,
-    state: decision.taken ? decision.state : (before?.state ?? initialState(entry.machine))
+    isTaken: decision.taken,
+    after: {
+      version: event.version,
+      state: decision.taken ? decision.state : (before?.state ?? initialState(entry.machine))
+    }
   }
 }

@@ -24,6 +24,21 @@ export const heardNow = (): number => record.heard()
 /** How many are no longer kept. */
 export const lostNow = (): number => record.lost()
 
+/** The actor of an entry that was recorded in this tab, and its snapshot then. */
+export const stepOf = record.stepOf
+
+/** The paths of the pages that were open while it was recorded, and since when. */
+let pages: readonly { readonly at: number; readonly path: string }[] = []
+
+const notePage = (): void => {
+  const path = location.pathname + location.search
+  if (pages.at(-1)?.path !== path) pages = [...pages, { at: Date.now(), path }]
+}
+
+/** The path of the page that was open at a time. */
+export const pageAt = (time: number): string =>
+  (pages.findLast(({ at }) => at <= time) ?? pages[0])?.path ?? location.pathname
+
 /** Adds what the server's log tells. */
 export const note = (entry: Entry): void => record.note(entry)
 
@@ -39,12 +54,20 @@ const tell = () => listeners.forEach((changed) => changed())
 const inspectFlows = (): (() => void) => {
   const subscriptions = new Map<object, () => void>()
   const unwatch = watchFlows(({ system }) => {
+    notePage()
     if (!subscriptions.has(system)) subscriptions.set(system, record.watch(system))
   })
   return () => {
     unwatch()
     for (const stop of subscriptions.values()) stop()
   }
+}
+
+/** Hears which page is open, where the browser tells; elsewhere each flow that begins says where it does. */
+const hearPages = (): (() => void) => {
+  const { navigation } = globalThis as { readonly navigation?: EventTarget }
+  navigation?.addEventListener("currententrychange", notePage)
+  return () => navigation?.removeEventListener("currententrychange", notePage)
 }
 
 let asked = 0
@@ -62,7 +85,8 @@ const hearRequests = (): (() => void) =>
 export const startRecording = (): void => {
   if (stop !== undefined) return
   for (const { at, event } of takeEarly()) record.inspect(event, at)
-  const ends = [inspectFlows(), hearRequests()]
+  notePage()
+  const ends = [inspectFlows(), hearRequests(), hearPages()]
   stop = () => ends.forEach((end) => end())
   tell()
 }
@@ -84,6 +108,8 @@ export const stopRecording = (): void => {
 /** Forgets what was recorded. */
 export const clearRecord = (): void => {
   record.clear()
+  pages = []
+  notePage()
   tell()
 }
 

@@ -73,10 +73,14 @@ test("knows which states a machine is in, and which transitions an event takes",
     "answerSheet.expected:received:0"
   ])
   expect(transitionsTaken(machine, undefined, { type: "withdrawn" })).toEqual([])
-  expect([...activeStates(graphOf(flows.liveLine), { line: "live", screen: "paused" })]).toEqual([
+  expect([
+    ...activeStates(graphOf(flows.liveLine), { line: { connected: { current: "live" } }, screen: "paused" })
+  ]).toEqual([
     "liveLine",
     "liveLine.line",
-    "liveLine.line.live",
+    "liveLine.line.connected",
+    "liveLine.line.connected.current",
+    "liveLine.line.connected.current.live",
     "liveLine.screen",
     "liveLine.screen.paused"
   ])

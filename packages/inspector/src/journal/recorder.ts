@@ -24,6 +24,10 @@ export type Recorder = {
   readonly note: (entry: Entry) => void
   /** Everything that was heard and is still kept, the oldest first, as `mask` lets it through. */
   readonly entries: () => readonly Entry[]
+  /**
+   * The actor of an entry and its snapshot then, as they are: nothing of it is masked. Undefined for an entry of a file.
+   */
+  readonly stepOf: (entry: Entry) => { readonly actor: AnyActorRef; readonly snapshot: AnyMachineSnapshot } | undefined
   /** How many have been heard, those that are no longer kept among them. */
   readonly heard: () => number
   /** How many are no longer kept. */
@@ -42,6 +46,7 @@ export const recorder = ({
   const ring: (Heard | undefined)[] = Array.from({ length: kept })
   const times = new Float64Array(kept)
   const told = new WeakMap<InspectionEvent, Entry>()
+  const sources = new WeakMap<Entry, SnapshotEvent>()
   let count = 0
   let from = 0
   const lay = (heard: Heard, at = Date.now()) => {
@@ -57,6 +62,7 @@ export const recorder = ({
     if (!isInspected(heard)) return heard
     const known = told.get(heard) ?? flowEntry(heard as SnapshotEvent, at, mask)
     told.set(heard, known)
+    sources.set(known, heard as SnapshotEvent)
     return known
   }
   return {
@@ -82,6 +88,12 @@ export const recorder = ({
         const place = (first + index) % kept
         return entryOf(ring[place]!, times[place]!)
       })
+    },
+    stepOf: (entry) => {
+      const source = sources.get(entry)
+      return source === undefined
+        ? undefined
+        : { actor: source.actorRef as AnyActorRef, snapshot: source.snapshot as AnyMachineSnapshot }
     },
     heard: () => count - from,
     lost: () => Math.max(0, count - from - kept),

@@ -16,17 +16,16 @@ type Badged = {
 /** The line in a word. A pause is said before what is behind it, unless the connection is lost. */
 const badgeOf = ({ line, loaded }: View): Badged => {
   const { missing, waiting } = line.context
-  const at = line.value.line
-  if (at === "ended") return { name: "ended", tone: "danger", icon: CircleSlash, text: t.lineEnded }
-  if (at === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: t.lineReconnecting }
+  const isBehind = line.matches({ line: { connected: "behind" } })
+  if (line.matches({ line: "ended" })) return { name: "ended", tone: "danger", icon: CircleSlash, text: t.lineEnded }
+  if (line.matches({ line: "reconnecting" }))
+    return { name: "reconnecting", tone: "warning", icon: WifiOff, text: t.lineReconnecting }
   if (line.matches({ screen: "paused" }))
     return { name: "paused", tone: "info", icon: CirclePause, text: t.linePaused({ count: waiting }) }
-  if (at === "behind" && missing === 0)
-    return { name: "behind", tone: "warning", icon: Hourglass, text: t.lineNotCounting }
-  if (!loaded || at === "connecting")
+  if (isBehind && missing === 0) return { name: "behind", tone: "warning", icon: Hourglass, text: t.lineNotCounting }
+  if (!loaded || line.matches({ line: "connecting" }))
     return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: t.lineConnecting }
-  if (at === "behind")
-    return { name: "behind", tone: "warning", icon: Hourglass, text: t.lineBehind({ count: missing }) }
+  if (isBehind) return { name: "behind", tone: "warning", icon: Hourglass, text: t.lineBehind({ count: missing }) }
   return { name: "live", tone: "success", icon: Radio, text: t.lineLive }
 }
 
@@ -39,7 +38,9 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
   const { freshness, line, frozenAt, totals } = view
   const { last } = totals
   const { recovery } = line.context
-  const isBack = line.matches({ line: "resumed" }) || line.matches({ line: "reloaded" })
+  const isBack =
+    line.matches({ line: { connected: { current: "resumed" } } }) ||
+    line.matches({ line: { connected: { current: "reloaded" } } })
   return (
     <div
       className={css.freshness}

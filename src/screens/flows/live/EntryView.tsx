@@ -1,8 +1,10 @@
-import { EyeOff } from "lucide-react"
-import { Link } from "react-router-dom"
+import { EyeOff, History } from "lucide-react"
+import { Link, useNavigate } from "react-router-dom"
 import type { StateValue } from "xstate"
 import { t } from "#messages/flows.js"
 import { recordOf } from "../../../../machines/record.ts"
+import { jump, noJump, type NoJump } from "../../../api/journal/jump.ts"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { number, timeOfDay } from "../../../components/format.ts"
@@ -10,7 +12,8 @@ import { Section } from "../../../components/Page.tsx"
 import type { Entry } from "machine-inspector/journal"
 import { gesturePath } from "../gesture/address.ts"
 import { machineList } from "../machineList.ts"
-import { kindOf, stateOf } from "./sequence.ts"
+import { showJumpBar } from "./JumpBar.tsx"
+import { eventWords, kindOf, stateOf } from "./sequence.ts"
 import * as css from "./Live.css.ts"
 
 /** One entry of a record: what a flow took, a request, or an event of the log. `hide` hides all of its kind. */
@@ -18,14 +21,39 @@ export const EntryView = ({ entry, hide }: { readonly entry: Entry; readonly hid
   <Section
     title={titleOf(entry)}
     actions={
-      <Button size="compact" icon={<EyeOff size={16} aria-hidden />} onClick={() => hide(kindOf(entry))}>
-        {t.hideKind}
-      </Button>
+      <div className={css.actions}>
+        {entry.kind === "flow" && noJump(entry) === null ? <JumpButton entry={entry} /> : null}
+        <Button size="compact" icon={<EyeOff size={16} aria-hidden />} onClick={() => hide(kindOf(entry))}>
+          {t.hideKind}
+        </Button>
+      </div>
     }
   >
     <Facts entry={entry} />
   </Section>
 )
+
+const whyNot: Readonly<Record<NoJump, string>> = {
+  notHere: t.stepNotHere,
+  ended: t.stepEnded,
+  inner: t.stepInner,
+  session: t.stepOfSession
+}
+
+/** Opens the page that a step is of, with its flow as it was then. */
+const JumpButton = ({ entry }: { readonly entry: Extract<Entry, { readonly kind: "flow" }> }) => {
+  const navigate = useNavigate()
+  const go = () => {
+    const path = jump(entry)
+    showJumpBar(() => inBackground(Promise.resolve(navigate("/flows?view=live"))))
+    inBackground(Promise.resolve(navigate(path)))
+  }
+  return (
+    <Button size="compact" icon={<History size={16} aria-hidden />} onClick={go}>
+      {t.openAtStep}
+    </Button>
+  )
+}
 
 /** The chart of an entry's flow, lit as the flow was then. */
 export const EntryChart = ({ entry }: { readonly entry: Entry }) => {
@@ -38,7 +66,7 @@ export const EntryChart = ({ entry }: { readonly entry: Entry }) => {
 
 const titleOf = (entry: Entry): string =>
   entry.kind === "flow"
-    ? `${entry.flow}: ${entry.event.type}`
+    ? `${entry.flow}: ${eventWords(entry.flow, entry.event.type)}`
     : entry.kind === "asked"
       ? t.requestTitle({ name: entry.what })
       : entry.kind === "answered"
@@ -53,9 +81,11 @@ const Facts = ({ entry }: { readonly entry: Entry }) => {
     </>
   )
   switch (entry.kind) {
-    case "flow":
+    case "flow": {
+      const why = noJump(entry)
       return (
         <>
+          {why === null ? null : <p className={css.soft}>{whyNot[why]}</p>}
           <dl className={css.facts}>
             {when}
             <dt>{t.state}</dt>
@@ -67,6 +97,7 @@ const Facts = ({ entry }: { readonly entry: Entry }) => {
           <Json title={t.context} value={entry.context} />
         </>
       )
+    }
     case "asked":
       return (
         <dl className={css.facts}>

@@ -9,6 +9,7 @@ export const columnWidth = 150
 export const headHeight = 40
 
 export const bar = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] })
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const back = style({ color: colour.accent, fontWeight: theme.weight.medium })
 export const soft = style({ color: colour.textSoft, fontSize: theme.text.grid })
 export const columns = style({

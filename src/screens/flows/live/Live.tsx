@@ -14,7 +14,7 @@ import { EntryChart, EntryView } from "./EntryView.tsx"
 import { HiddenKinds } from "./HiddenKinds.tsx"
 import { RecordingBar } from "./RecordingBar.tsx"
 import { Sequence } from "./Sequence.tsx"
-import { sequenceOf, type Filter } from "./sequence.ts"
+import { sequenceOf, sourceWords, type Filter } from "./sequence.ts"
 import { useIsRecording, useRecorded } from "./useRecording.ts"
 import { useTail } from "./useTail.ts"
 import * as css from "./Live.css.ts"
@@ -105,7 +105,9 @@ export const Live = () => {
           </Button>
         </Notice>
       )}
-      <FilterBar chosen={[filter.line === "" ? t.allSources : filter.line, filter.text].filter(Boolean).join(", ")}>
+      <FilterBar
+        chosen={[filter.line === "" ? t.allSources : sourceWords(filter.line), filter.text].filter(Boolean).join(", ")}
+      >
         <SearchBox label={t.searchEntries} value={filter.text} search={search} />
         <FilterField
           label={t.source}
@@ -115,7 +117,7 @@ export const Live = () => {
           <option value="">{t.allSources}</option>
           {all.map((id) => (
             <option key={id} value={id}>
-              {id.replace(":", " ")}
+              {sourceWords(id)}
             </option>
           ))}
         </FilterField>

@@ -2,7 +2,9 @@ import { t } from "#messages/flows.js"
 import { stateKey } from "../../../../machines/edges.ts"
 import { recordOf, splitType } from "../../../../machines/record.ts"
 import type { StateValue } from "xstate"
-import type { Entry } from "machine-inspector/journal"
+import { graphOf } from "machine-inspector"
+import { jumpEvent, type Entry } from "machine-inspector/journal"
+import { machineList } from "../machineList.ts"
 
 /** A lifeline of the diagram: the page itself, a flow, the server, the records of a machine, or other open pages. */
 export type Lifeline = {
@@ -31,11 +33,32 @@ export type Arrow = SequenceArrow & { readonly entry: Entry }
 /** What a diagram shows of a record: some flows or machines by name, some words, and not the hidden kinds. */
 export type Filter = { readonly line: string; readonly text: string; readonly hidden: ReadonlySet<string> }
 
+const labels = new Map<string, ReadonlyMap<string, string>>()
+
+const labelsOf = (flow: string): ReadonlyMap<string, string> => {
+  const known = labels.get(flow)
+  if (known !== undefined) return known
+  const machine = machineList.find(({ kind, name }) => kind === "flow" && name === flow)?.machine
+  const own = new Map(
+    machine === undefined ? [] : graphOf(machine).transitions.map(({ event, label }) => [event, label])
+  )
+  labels.set(flow, own)
+  return own
+}
+
+/** An event of a flow as its chart calls it: `sendCode done`, where XState says `xstate.done.actor.0.…`. */
+export const eventWords = (flow: string, type: string): string =>
+  type === "xstate.init"
+    ? t.start
+    : type === jumpEvent
+      ? t.recordedStep
+      : (labelsOf(flow).get(type) ?? type.replace(/^xstate\./u, ""))
+
 /** The kind of an entry, `navigationLoader requestBegan`: entries of a kind can be hidden together. */
 export const kindOf = (entry: Entry): string => {
   switch (entry.kind) {
     case "flow":
-      return `${entry.flow} ${entry.event.type.replace(/^xstate\./u, "")}`
+      return `${entry.flow} ${eventWords(entry.flow, entry.event.type)}`
     case "asked":
     case "answered":
       return entry.what
@@ -60,13 +83,13 @@ const arrowOf = (entry: Entry, index: number): Arrow => {
   switch (entry.kind) {
     case "flow": {
       const { type } = entry.event
-      const isOwn = type.startsWith("xstate.")
+      const isOwn = type.startsWith("xstate.") || type === jumpEvent
       return {
         key,
         at,
         from: isOwn ? `flow:${entry.flow}` : "page",
         to: `flow:${entry.flow}`,
-        words: type.replace(/^xstate\./u, ""),
+        words: eventWords(entry.flow, type),
         note: stateOf(entry.value),
         isFailed: type.startsWith("xstate.error"),
         gesture,
@@ -100,6 +123,12 @@ const arrowOf = (entry: Entry, index: number): Arrow => {
         entry
       }
   }
+}
+
+/** A source of entries in words. */
+export const sourceWords = (id: string): string => {
+  const { kind, title } = titled(id)
+  return (kind === "flow" ? t.flowSource : t.recordSource)({ name: title })
 }
 
 const titled = (id: string): Lifeline => {

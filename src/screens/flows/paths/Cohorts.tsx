@@ -17,6 +17,7 @@ import { ListFailed } from "../../../components/NotFound.tsx"
 import { Section } from "../../../components/Page.tsx"
 import * as record from "../record/Record.css.ts"
 import { lasting } from "../traffic/labels.ts"
+import * as css from "./Paths.css.ts"
 import { stepText } from "./stepText.ts"
 
 type Cohort = AnswerOf<"flowCohorts">["rows"][number]
@@ -26,13 +27,14 @@ const wayOf = ({ most }: Cohort): string => most.map(stepText).join(" → ")
 /** The cohorts as a CSV file; times in seconds. */
 const cohortsCsv = (rows: readonly Cohort[]): Blob =>
   csvFile([
-    [t.cohort, t.recordsTab, t.mostTakenPath, t.share, t.repeating, t.medianTime, t.p95Time],
+    [t.cohort, t.recordsTab, t.mostTakenPath, t.share, t.repeating, t.conforming, t.medianTime, t.p95Time],
     ...rows.map((row) => [
       row.cohort,
       row.records,
       wayOf(row),
       percent(row.most_records, row.records),
       percent(row.repeating, row.records),
+      percent(row.conforming, row.records),
       row.median ?? "",
       row.p95 ?? ""
     ])
@@ -69,6 +71,7 @@ export const Cohorts = ({
     { head: t.mostTakenPath, text: wayOf },
     { head: t.share, isNumber: true, text: ({ most_records, records }) => percent(most_records, records) },
     { head: t.repeating, isNumber: true, text: ({ repeating, records }) => percent(repeating, records) },
+    { head: t.conforming, isNumber: true, text: ({ conforming, records }) => percent(conforming, records) },
     { head: t.medianTime, isNumber: true, text: ({ most, median }) => (most.length < 2 ? "–" : lasting(median)) },
     { head: t.p95Time, isNumber: true, text: ({ most, p95 }) => (most.length < 2 ? "–" : lasting(p95)) }
   ]
@@ -77,7 +80,7 @@ export const Cohorts = ({
       title={t.cohorts}
       flush
       actions={
-        <>
+        <div className={css.actions}>
           {placedMachines.includes(name) ? (
             <FilterField
               label={t.cohortsBy}
@@ -97,7 +100,7 @@ export const Cohorts = ({
           >
             {lists.export}
           </Button>
-        </>
+        </div>
       }
     >
       {problem === null ? null : (

@@ -41,3 +41,42 @@ export const foot = style({
   fontSize: theme.text.grid,
   color: colour.textSoft
 })
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] })
+export const sentence = style({ margin: 0, padding: `${space[3]} ${space[5]}`, fontSize: theme.text.grid })
+export const more = style({
+  padding: `0 ${space[1]}`,
+  border: 0,
+  background: "transparent",
+  color: colour.accent,
+  font: "inherit",
+  fontVariantNumeric: "tabular-nums",
+  cursor: "pointer",
+  selectors: { "&:hover": { textDecoration: "underline" }, "&[aria-expanded='true']": { fontWeight: 600 } }
+})
+export const records = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: space[2],
+  padding: `${space[3]} ${space[5]} ${space[4]}`,
+  borderBlockStart: `1px solid ${colour.line}`
+})
+export const recordsHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  width: "100%"
+})
+export const recordsTitle = style({ margin: 0, fontSize: theme.text.grid, fontWeight: theme.weight.semibold })
+export const recordsList = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(260px, 1fr))",
+  gap: `${space[1]} ${space[4]}`,
+  width: "100%",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: theme.text.grid
+})

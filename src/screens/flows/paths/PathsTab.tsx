@@ -20,6 +20,7 @@ import { lasting } from "../traffic/labels.ts"
 import { SpanFilter, useSpan } from "../traffic/SpanFilter.tsx"
 import { useLiveCounts } from "../traffic/useLiveCounts.ts"
 import { Cohorts } from "./Cohorts.tsx"
+import { Conformance } from "./Conformance.tsx"
 import * as css from "./Paths.css.ts"
 import { PathSteps } from "./PathSteps.tsx"
 import { stepText } from "./stepText.ts"
@@ -122,6 +123,7 @@ export const PathsTab = ({ name, machine }: TabProps) => {
               </p>
               <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
               {chosen === undefined ? null : <PathSteps name={name} answer={steps} problem={pathProblem} />}
+              <Conformance name={name} path={path} of={span} />
               <Cohorts name={name} starts={starts} ends={ends} turn={turn} />
               <Section
                 title={t.pathsTab}

@@ -152,7 +152,13 @@ export const banner = style({
   fontWeight: theme.weight.medium
 })
 export const told = style({ flex: "1 1 180px" })
-export const asOf = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] })
+/** A time as the portal writes it, and its button, stand in one line among filters, which are narrower. */
+export const asOf = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  "@media": { [above.tablet]: { selectors: { "&&": { flex: "0 1 310px", maxWidth: "310px" } } } }
+})
 export const when = style({
   minHeight: theme.size.filter,
   padding: `0 ${space[2]}`,
@@ -161,6 +167,6 @@ export const when = style({
   background: colour.card,
   color: colour.text,
   fontSize: theme.text.grid,
-  minWidth: 0,
-  width: "210px"
+  flex: "1 1 210px",
+  minWidth: 0
 })

@@ -30,5 +30,5 @@ export const FromRecord = ({ stream, tab }: { readonly stream: string; readonly 
       </Skeleton>
     )
   const at = Math.min(version, last)
-  return <Run {...tab} start={loaded.steps[at]!.state} from={{ stream, version: at }} />
+  return <Run {...tab} start={loaded.steps[at]!.state} from={{ stream, version: at }} input={undefined} />
 }

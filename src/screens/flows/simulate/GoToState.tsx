@@ -7,21 +7,22 @@ import type { MachineEvent } from "../../../../machines/decision.ts"
 import { FilterField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/Notice.tsx"
 import type { TabProps } from "../tab.ts"
-import { inputOf, offersOf } from "./offers.ts"
+import { offersOf } from "./offers.ts"
 
 /** Plays the shortest way to a chosen state, with the samples of events, so that a run goes on from any state. */
 export const GoToState = ({
   tab: { name, kind, machine },
+  input,
   go
 }: {
   readonly tab: TabProps
+  readonly input: object | undefined
   readonly go: (events: readonly MachineEvent[]) => void
 }) => {
   const [isMissed, setMissed] = useState(false)
   const choose = (id: string) => {
     if (id === "") return
     const named = { machine: name, kind }
-    const input = inputOf(named)
     const offers = offersOf(named, machine, initialState(machine, input))
     const samples = Object.fromEntries(offers.map(({ event, sample }) => [event, sample]))
     const path = shortestPaths(machine, { input, samples }).get(id)

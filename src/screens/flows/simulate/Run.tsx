@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/flows.js"
 import type { MachineEvent } from "../../../../machines/decision.ts"
@@ -13,7 +13,7 @@ import type { TabProps } from "../tab.ts"
 import { readRun, writeRun } from "./address.ts"
 import { EventCard, eventOf, typedAtFirst, type Typed } from "./EventCard.tsx"
 import { RunState } from "./RunState.tsx"
-import { inputOf, offersOf } from "./offers.ts"
+import { offersOf } from "./offers.ts"
 import { GoToState } from "./GoToState.tsx"
 import { play, standsAt, tryEvent, type Refusal } from "./run.ts"
 import * as css from "./Simulate.css.ts"
@@ -26,17 +26,22 @@ export const Run = ({
   kind,
   machine,
   start,
-  from
+  from,
+  input,
+  editor
 }: TabProps & {
   readonly start: State
   readonly from: { readonly stream: string; readonly version: number } | null
+  /** What the machine was begun with, if with anything. */
+  readonly input: object | undefined
+  /** Edits the input. */
+  readonly editor?: ReactNode
 }) => {
   const [params, change] = useAddress()
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const graph = graphOf(machine)
   const named = { machine: name, kind }
-  const input = inputOf(named)
   const read = readRun(params.get("run") ?? "", offersOf(named, machine, start))
   const run = play(machine, read.events, start)
   const state = standsAt(run)
@@ -98,7 +103,7 @@ export const Run = ({
       )}
       {from === null ? (
         <div className={css.goTo}>
-          <GoToState tab={{ name, kind, machine }} go={show} />
+          <GoToState tab={{ name, kind, machine }} input={input} go={show} />
         </div>
       ) : (
         <Notice tone="info" title={t.simulatedFrom({ record: from.stream, n: from.version })}>
@@ -126,6 +131,7 @@ export const Run = ({
           />
         </div>
         <div className={css.column}>
+          {editor}
           <RunState
             graph={graph}
             state={state}

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { above, theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -32,6 +32,11 @@ export const body = style({
   display: "flex",
   flexDirection: "column",
   gap: space[2]
+})
+export const json = style({})
+globalStyle(`${json} textarea`, {
+  fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+  fontSize: theme.text.grid
 })
 export const now = style({ display: "flex", flexWrap: "wrap", gap: space[1] })
 export const words = style({ color: colour.textSoft, fontSize: theme.text.grid })

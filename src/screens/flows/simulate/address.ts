@@ -9,7 +9,8 @@ const mostSteps = 200
 /** What an address said, as far as it could be read; `fault` is what is wrong with the step after that. */
 export type Read = { readonly events: readonly MachineEvent[]; readonly fault: string | null }
 
-const encode = (data: object): string => {
+/** Data as base64url of JSON, for an address. */
+export const encode = (data: object): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(data))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -17,7 +18,8 @@ const encode = (data: object): string => {
     .replace(/=+$/, "")
 }
 
-const decode = (text: string): unknown => {
+/** Reads what `encode` wrote. @throws where it is something else */
+export const decode = (text: string): unknown => {
   const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0))
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
 }

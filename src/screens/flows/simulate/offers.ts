@@ -76,6 +76,6 @@ export const dataFaults = ({ schema }: Pick<Offer, "schema">, data: unknown): Re
   return result._tag === "Success" ? {} : validationErrorsOf(result.failure, "data")
 }
 
-/** What a flow is begun with. */
-export const inputOf = ({ machine, kind }: Name): object | undefined =>
+/** What a flow is begun with, unless somebody says otherwise. */
+export const inputOf = ({ machine, kind }: Name): Readonly<Record<string, unknown>> | undefined =>
   kind === "flow" && Object.hasOwn(flows, machine) ? samples[machine as keyof typeof samples]?.input : undefined

@@ -72,7 +72,8 @@ export const testText = ({ kind, graph, run, refusal, input, isFromRecord = fals
             ]
   return [
     'import { expect, test } from "vitest"',
-    'import { decide, initialState, type MachineEvent, type State } from "../../machines/decide.ts"',
+    'import { decide, initialState } from "../../machines/decide.ts"',
+    'import type { MachineEvent, State } from "../../machines/decision.ts"',
     `import { ${kind === "record" ? "records" : "flows"} } from "../../machines/index.ts"`,
     "",
     kind === "record" ? `const { machine } = records.${graph.id}` : `const machine = flows.${graph.id}`,

@@ -109,7 +109,8 @@ const Side = ({
       type(segment, taken.content, taken.picture)
     }
   })
-  const { trouble, failed } = state.context
+  const { trouble } = state.context
+  const failed = (["suggesting", "storing", "deciding"] as const).find((doing) => state.matches({ failed: doing }))
   return (
     <Page
       below={[questions.questionNumber({ id }), language.name]}
@@ -184,7 +185,7 @@ const Side = ({
       {!stateOf(stands).isBegun ? null : (
         <History isCard kind="translation" id={`${id}-${language.code}`} turn={turn} />
       )}
-      {trouble === null || failed === null ? null : (
+      {trouble === null || failed === undefined ? null : (
         <ErrorDialog title={titles[failed]} close={() => send({ type: "dismissed" })}>
           {trouble.message}
         </ErrorDialog>
