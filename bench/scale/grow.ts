@@ -81,8 +81,11 @@ const begin = async (url: string): Promise<void> => {
   await pool.query("create table if not exists grown (block text primary key)")
   await pool.query("create table if not exists taken_along (projection text primary key, position bigint not null)")
   await loadDemo({ log, pool }, { students: begun, schools })
-  await once(pool, "begun", async (client) => {
+  const { rowCount } = await pool.query("select from grown where block = 'begun'")
+  // Later on only their own words say how far they are: the portal's checkpoints follow at the end of a size.
+  if (rowCount === 0)
     for (const projection of projections) if (projection.mode === "following") while (await step(pool, projection));
+  await once(pool, "begun", async (client) => {
     const names = fed.map(({ name }) => name)
     await client.query("insert into taken_along select unnest($1::text[]), position from log_head", [names])
   })

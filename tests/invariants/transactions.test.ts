@@ -77,6 +77,7 @@ test("transactions are begun where the guard sees them, or by what appends nothi
       "platform/monitoring/nodeReport.ts",
       "platform/eventlog/append.ts",
       "platform/projections/follow.ts",
+      "platform/projections/rebuild.ts",
       "platform/projections/swap.ts"
     ])
   )

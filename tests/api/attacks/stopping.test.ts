@@ -28,21 +28,20 @@ afterAll(async () => {
 
 test("a portal that is told to end while it completes its demo leaves off, and goes on at the next start", async () => {
   const pool = openPool(database.url, { max: 1 })
-  const published = async () => {
-    const { rows } = await pool.query<{ media: number; results: number }>(
-      `select (select count(*)::int from content_items where kind = 'lecture-series') as media,
-         (select count(*)::int from result_runs where state = 'published') as results`
+  const lectures = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      "select count(*)::int as count from content_items where kind = 'lecture-series'"
     )
-    return rows[0]!
+    return rows[0]!.count
   }
   try {
-    expect((await published()).media, "the demo is still being completed").toBe(0)
+    expect(await lectures(), "the demo is still being completed").toBe(0)
     const began = performance.now()
     await portal.stop()
     expect(performance.now() - began).toBeLessThan(5_000)
     expect(portal.output()).not.toContain('"level"')
     portal = await begin()
-    await expect.poll(published, { timeout: 90_000 }).toEqual({ media: demoLectures.length, results: 1 })
+    await expect.poll(lectures, { timeout: 90_000 }).toBe(demoLectures.length)
   } finally {
     await pool.end()
   }
