@@ -40,8 +40,7 @@ const notePage = (): void => {
 }
 
 /** The path of the page that was open at a time. */
-export const pageAt = (time: number): string =>
-  (pages.findLast(({ at }) => at <= time) ?? pages[0])?.path ?? "/"
+export const pageAt = (time: number): string => (pages.findLast(({ at }) => at <= time) ?? pages[0])?.path ?? "/"
 
 /** Adds what the server's log tells. */
 export const note = (entry: Entry): void => record.note(entry)
