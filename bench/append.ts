@@ -1,36 +1,15 @@
-import { getPostgreSQLEventStore } from "@event-driven-io/emmett-postgresql"
 import { openPool } from "../server/platform/db/pool.ts"
 import { benchDatabase } from "./kit/database.ts"
-import { openBenchLog, sheet, sheetWriter } from "./kit/log.ts"
+import { sheet } from "./kit/log.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { inRounds, machineLoad, spread } from "./kit/rounds.ts"
+import { openWriter } from "./kit/writerProcess.ts"
 import { measureWriters, type Throughput } from "./kit/writers.ts"
 
 const crowd = [1, 8, 64, 256]
 
-/** Appends, and how they are ended. */
-type Appender = { readonly append: () => Promise<unknown>; readonly close: () => Promise<unknown> }
-
-/** The portal's log with its machines, command ids and projections: a new answer sheet a command. */
-const ours = async (url: string): Promise<Appender> => {
-  const { log, close } = await openBenchLog(url)
-  return { append: sheetWriter(log), close }
-}
-
-/** Emmett's PostgreSQL event store: the same event, each to a new stream. */
-const emmett = async (url: string): Promise<Appender> => {
-  const store = getPostgreSQLEventStore(url)
-  await store.schema.migrate()
-  let next = 0
-  const append = () => {
-    const student = next++
-    return store.appendToStream(`answerSheet-1.1-${student}`, [{ type: "received", data: { ...sheet, student } }])
-  }
-  return { append, close: () => store.close() }
-}
-
 /** Rows into a bare table, 64 an INSERT, committed with fsync: what the disk and the parser allow one connection. */
-const bare = async (url: string): Promise<Appender> => {
+const bare = async (url: string) => {
   const pool = openPool(url, { max: 1 })
   await pool.query("create table bare (position bigserial primary key, stream text, data jsonb)")
   const rows = JSON.stringify(Array.from({ length: 64 }, (_, n) => ({ stream: `answerSheet-1.1-${n}`, data: sheet })))
@@ -57,14 +36,16 @@ export const append: Bench = {
       await benchDatabase("emmett"),
       await benchDatabase("bare")
     ]
-    const [own, peer, insert] = [await ours(database.url), await emmett(other.url), await bare(plain.url)]
+    const own = await openWriter(new URL("append/log.ts", import.meta.url), database.url, "0")
+    const peer = await openWriter(new URL("append/emmett.ts", import.meta.url), other.url)
+    const insert = await bare(plain.url)
     const measured = await inRounds(async (): Promise<Round> => {
       const crowds = new Map<number, { own: Throughput; peer: Throughput }>()
       const rows = (await measureWriters(1, insert.append, seconds)).perSecond * 64
       for (const writers of crowd)
         crowds.set(writers, {
-          own: await measureWriters(writers, own.append, seconds),
-          peer: await measureWriters(writers, peer.append, seconds)
+          own: await own.measure(writers, seconds),
+          peer: await peer.measure(writers, seconds)
         })
       return { insert: rows, crowds }
     })

@@ -14,6 +14,7 @@ import { ingest } from "./ingest.ts"
 import { lists } from "./lists.ts"
 import { live } from "./live.ts"
 import { mail } from "./mail.ts"
+import { nodesBench } from "./nodes.ts"
 import { notifications } from "./notifications.ts"
 import { pages } from "./pages.ts"
 import { paper } from "./paper.ts"
@@ -35,6 +36,7 @@ const benches: ReadonlyArray<Bench> = [
   live,
   replay,
   scale,
+  nodesBench,
   calls,
   notifications,
   mail,

@@ -6,15 +6,7 @@ import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { demoAccount, startSandbox, type SandboxProcess } from "./demo/gateway/start.ts"
 import { openTexts } from "./demo/texts/open.ts"
-import {
-  demoBooks,
-  demoPassword,
-  demoLoginsOf,
-  loadDemo,
-  playExamDay,
-  publishMedia,
-  publishMockResults
-} from "./demo/index.ts"
+import { completeDemo, demoBooks, demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
 import { prepareBody } from "./documents/formulas/prepareFormulas.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
@@ -69,15 +61,21 @@ const start = async (settings: Settings) => {
   if (demo) sandbox?.restore(demoBooks(demo))
   const { url, live } = await listen(portal, moments)
   sandbox?.sendTo(`${url}/api/payments/webhook`)
-  opened.push(...beginJobs(portal, live.count).map(({ stop }) => stop), async () => announceEnd())
+  const jobs = beginJobs(portal, live.count)
+  // Each ends the step that it is at, all of them at the same time.
+  opened.push(() => Promise.all(jobs.map(({ stop }) => stop())))
+  opened.push(async () => announceEnd())
   say(`portal ready ${url}`)
   if (!demo) {
     if (!(await isSetUp(portal.pool)))
       say(`set up the portal, within an hour: ${await makeSetUpAddress(portal.pool, settings.publicUrl)}`)
     return
   }
-  inBackground("the results of the demo's mock exam", publishMockResults(portal))
-  inBackground("the demo's brochures and lectures", publishMedia(portal))
+  const completing = completeDemo(portal)
+  opened.push(() => {
+    announceEnd()
+    return completing
+  })
   for (const { username, title } of await demoLoginsOf(portal)) say(`  ${username.padEnd(18)} ${title}`)
   say(`  password of all of them: ${demoPassword}`)
   if (process.argv.includes("--quiet")) return

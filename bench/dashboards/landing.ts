@@ -45,7 +45,7 @@ export const measureLanding = async (url: string): Promise<readonly Measured[]> 
   await page.goto(url + elsewhere)
   await settled(page)
   const scripts = countScripts(page)
-  await opened(page, landing, "main dl")
+  await opened(page, landing, "main dl [data-changed]")
   const first = await scripts()
   await settled(page)
   const all = await scripts()
@@ -53,7 +53,7 @@ export const measureLanding = async (url: string): Promise<readonly Measured[]> 
   for (let nth = 0; nth < tries; nth++)
     for (const [times, shown] of [
       [headings, "main section"],
-      [figures, "main dl"]
+      [figures, "main dl [data-changed]"]
     ] as const) {
       await opened(page, elsewhere, "main h1")
       await settled(page)

@@ -55,3 +55,24 @@ export const copiedDatabase = async (
   }
   return made(cluster, name, `template ${kept} strategy file_copy`)
 }
+
+/**
+ * Opens a database that is kept from one run to the next until it is dropped, and makes it where it is not there: what
+ * fills it goes on from what it finds.
+ */
+export const lastingDatabase = async (
+  name: string
+): Promise<BenchDatabase & { readonly close: () => Promise<void> }> => {
+  const cluster = await openCluster({ dataDir })
+  const lasting = `lasting_${name}`
+  const known = await run(cluster, "select datname from pg_database")
+  if (!known.some(({ datname }) => datname === lasting)) await run(cluster, `create database ${lasting}`)
+  return {
+    url: urlOf(cluster, lasting),
+    drop: async () => {
+      await run(cluster, `drop database ${lasting} with (force)`)
+      await cluster.stop()
+    },
+    close: cluster.stop
+  }
+}

@@ -21,9 +21,9 @@ export const openBenchLog = async (url: string): Promise<BenchLog> => {
 /** The data of an answer sheet's first event. */
 export const sheet = records.answerSheet.events.received.sample
 
-/** Appends a new answer sheet with each call, as a command with an id. */
-export const sheetWriter = (log: Log): (() => Promise<unknown>) => {
-  let next = 0
+/** Appends a new answer sheet with each call, as a command with an id; the first is of the student `from`. */
+export const sheetWriter = (log: Log, from = 0): (() => Promise<unknown>) => {
+  let next = from
   return () => {
     const student = next++
     return log.command({

@@ -11,7 +11,7 @@ import { type BenchDatabase, copiedDatabase } from "./database.ts"
 import { openBenchLog } from "./log.ts"
 
 /** Fills an empty database, and does what a portal's jobs would do beside a measurement: hash and verify the log. */
-const fillProgramme = async (url: string, students: number): Promise<void> => {
+export const fillProgramme = async (url: string, students: number): Promise<void> => {
   const { pool, log, close } = await openBenchLog(url)
   await loadDemo({ log, pool }, { students })
   for (const projection of projections) if (projection.mode === "following") while (await step(pool, projection));

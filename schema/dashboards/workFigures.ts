@@ -6,7 +6,8 @@ export const workFigures = {
   openCases: "payment.support",
   decidedCases: "payment.support",
   parcels: "material.ship",
-  coordinators: "coordinator.manage"
+  stateCoordinators: "coordinator.manage",
+  districtCoordinators: "coordinator.manage"
 } as const satisfies Readonly<Record<string, Permission>>
 export type WorkFigureName = keyof typeof workFigures
 

@@ -29,7 +29,7 @@ export type SheetCheck = {
 }
 
 /** Faults that are told one by one. */
-const mostFaults = 20
+const mostFaults = 1_000
 
 const isText = (line: string): boolean =>
   !line.includes("\uFFFD") && (line.length * 3 <= maxLineBytes || new TextEncoder().encode(line).length <= maxLineBytes)

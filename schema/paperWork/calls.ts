@@ -19,8 +19,9 @@ export const paperTasks = [
 ] as const
 export type PaperTask = (typeof paperTasks)[number]
 
-/** Records of a task that an answer names, those that wait longest. */
-export const namedRecords = 5
+/** Records of a task that an answer names, those that wait longest: of each task, and where one is asked for alone. */
+export const namedRecords = { each: 5, alone: 500 } as const
+const { each, alone } = namedRecords
 
 /** The call of one's own work on papers. */
 export const paperWork = group("paperWork", "What waits for the people who make papers.", [
@@ -30,6 +31,13 @@ export const paperWork = group("paperWork", "What waits for the people who make 
       "to sign. Tasks of which nothing waits are left out.",
     roles: rolesWith("question.work", "paper.sign"),
     scope: "own",
+    query: {
+      task: Schema.optionalKey(
+        Schema.Literals(paperTasks).annotate({
+          description: `Only this task, with up to ${alone} of its records`
+        })
+      )
+    },
     answer: Schema.Array(
       Schema.Struct({
         task: Schema.Literals(paperTasks),
@@ -43,7 +51,9 @@ export const paperWork = group("paperWork", "What waits for the people who make 
             name: Schema.NullOr(Schema.String).annotate({ description: "the paper's" }),
             since: Schema.String
           }).annotate({ identifier: "PaperTaskRecord" })
-        ).annotate({ description: `at most ${namedRecords}, the longest waiting first` })
+        ).annotate({
+          description: `those that wait longest, at most ${each}, or ${alone} of a task alone`
+        })
       }).annotate({ identifier: "PaperTask" })
     )
   })

@@ -1,7 +1,6 @@
 export { demoPassword } from "./accounts.ts"
+export { completeDemo } from "./complete.ts"
 export { playExamDay } from "./examDay/play.ts"
 export { loadDemo } from "./load.ts"
-export { publishMedia } from "./media/publishMedia.ts"
-export { publishMockResults } from "./mockResults.ts"
 export { demoLoginsOf } from "./logins.ts"
 export { demoBooks } from "./payments/index.ts"

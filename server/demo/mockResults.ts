@@ -7,6 +7,7 @@ import { computeStep } from "../areas/results/run/job.ts"
 import { publishResults } from "../areas/results/run/publish.ts"
 import { runRow } from "../areas/results/run/read.ts"
 import type { CommandContext } from "../platform/access/commandContext.ts"
+import { unlessEnding } from "../platform/concurrency/within.ts"
 import { onOneNode } from "../platform/db/lock.ts"
 import type { Portal } from "../platform/portal.ts"
 
@@ -28,29 +29,31 @@ const by = (userId: number, roleId: RoleId, what: string): CommandContext => ({
 
 /**
  * Publishes the results of the demo's first mock exam, as people do: the admin drafts and publishes its answer key,
- * two people sign it, the results are computed, signed by both, and published. Made once; where it broke off it goes
- * on.
+ * two people sign it, the results are computed, signed by both, and published. Made once; where it broke off, also
+ * because the portal ends, it goes on at the next start.
  */
 export const publishMockResults = async (portal: Portal): Promise<void> => {
-  await onOneNode(portal.pool, "demo", "results", async () => {
-    const { rows } = await portal.pool.query(
-      `select from answer_sheets a join exams e on e.id = a.exam_id and e.state = 'closed'
-       where a.exam_id = $1 and a.class_level = $2 limit 1`,
-      [exam, level]
-    )
-    if (rows.length === 0) return
-    const id = answerKeyId(exam, level)
-    const { hash } = await draftAnswerKey(portal, { exam_id: exam, class_level: level }, by(10, 10, "key"))
-    await publishAnswerKey(portal, id, hash, by(10, 10, "provisional"))
-    await signAnswerKey(portal, id, hash, by(10, 10, "key-first"))
-    await signAnswerKey(portal, id, hash, by(11, 11, "key-second"))
-    const run = await beginResultRun(portal, exam, by(10, 10, "run"))
-    while (await computeStep(portal, run.id));
-    const { digest, awards } = await runRow(portal.pool, run.id)
-    if (digest === null) return
-    const signed = { digest, awards: awards?.hash ?? null }
-    await signResultRun(portal, run.id, signed, by(10, 10, "first"))
-    await signResultRun(portal, run.id, signed, by(11, 11, "second"))
-    await publishResults(portal, run.id, by(10, 10, "publication"))
-  })
+  await onOneNode(portal.pool, "demo", "results", () => unlessEnding(portal.ending, () => publish(portal)))
+}
+
+const publish = async (portal: Portal): Promise<void> => {
+  const { rows } = await portal.pool.query(
+    `select from answer_sheets a join exams e on e.id = a.exam_id and e.state = 'closed'
+     where a.exam_id = $1 and a.class_level = $2 limit 1`,
+    [exam, level]
+  )
+  if (rows.length === 0) return
+  const id = answerKeyId(exam, level)
+  const { hash } = await draftAnswerKey(portal, { exam_id: exam, class_level: level }, by(10, 10, "key"))
+  await publishAnswerKey(portal, id, hash, by(10, 10, "provisional"))
+  await signAnswerKey(portal, id, hash, by(10, 10, "key-first"))
+  await signAnswerKey(portal, id, hash, by(11, 11, "key-second"))
+  const run = await beginResultRun(portal, exam, by(10, 10, "run"))
+  while (!portal.ending.aborted && (await computeStep(portal, run.id)));
+  const { digest, awards } = await runRow(portal.pool, run.id)
+  if (digest === null) return
+  const signed = { digest, awards: awards?.hash ?? null }
+  await signResultRun(portal, run.id, signed, by(10, 10, "first"))
+  await signResultRun(portal, run.id, signed, by(11, 11, "second"))
+  await publishResults(portal, run.id, by(10, 10, "publication"))
 }

@@ -8,6 +8,8 @@ export const chart = style({
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.card,
   boxShadow: colour.shadow,
+  display: "flex",
+  flexDirection: "column",
   minWidth: 0,
   padding: `${space[3]} ${space[3]} ${space[2]} ${space[4]}`,
   "@media": { [above.tablet]: { padding: `${space[3]} ${space[3]} ${space[2]} ${space[5]}` } }
@@ -30,7 +32,10 @@ export const canvas = style({ position: "absolute", inset: 0 })
 export const titles = style({ flex: 1, minWidth: 0, paddingBlock: space[1] })
 export const cardTitle = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold })
 export const finding = style({ color: colour.textSoft, fontSize: theme.text.grid, minHeight: "20px" })
-export const cardBody = style({ height: "240px", minWidth: 0, position: "relative" })
+/** Beside a higher card it takes the room that is there. */
+export const cardBody = style({ flex: "1 0 240px", height: "240px", minWidth: 0, position: "relative" })
+/** As high as a chart at least, so that what is below it stays where it is. */
+export const failure = style({ display: "grid", alignContent: "center", minHeight: "240px" })
 export const counted = style({
   minHeight: "24px",
   paddingBlock: space[1],
@@ -39,7 +44,7 @@ export const counted = style({
   fontVariantNumeric: "tabular-nums"
 })
 export const nothing = style({
-  height: "240px",
+  flex: "1 0 240px",
   backgroundImage: `repeating-linear-gradient(to top, ${colour.line} 0 1px, transparent 1px 60px)`
 })
 export const open = style({

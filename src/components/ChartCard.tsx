@@ -4,7 +4,8 @@ import { t } from "#messages/common.js"
 import { inBackground } from "../api/inBackground.ts"
 import { saveFile } from "../api/saveFile.ts"
 import { Button } from "./Button.tsx"
-import { Menu, MenuItem, MenuLine } from "./Menu.tsx"
+import { LateMenu } from "./LateMenu.tsx"
+import { MenuItem, MenuLine } from "./Menu.tsx"
 import { toast } from "./Toasts.tsx"
 import { Scroller } from "./Scroller.tsx"
 import { SkeletonLine, Skeleton } from "./States.tsx"
@@ -28,7 +29,9 @@ export const ChartCard = ({
   kind,
   data,
   counted,
+  foot = counted,
   isWaiting = false,
+  failure = null,
   pick,
   empty,
   actions,
@@ -42,8 +45,12 @@ export const ChartCard = ({
   readonly kind: PlotKind
   readonly data: PlotData
   readonly counted: string
+  /** What is below the chart; `counted` itself without it. */
+  readonly foot?: ReactNode
   /** Whether the numbers are still on their way. */
   readonly isWaiting?: boolean
+  /** What is shown in place of numbers that did not come. */
+  readonly failure?: ReactNode
   /** Opens what stands behind a key, one level down. */
   readonly pick?: (key: string) => void
   /** Says that there is nothing to draw. */
@@ -71,7 +78,7 @@ export const ChartCard = ({
         </div>
         {actions}
         {isEmpty && items === null ? null : (
-          <Menu
+          <LateMenu
             label={t.chartActions({ title })}
             trigger={
               <Button
@@ -107,10 +114,12 @@ export const ChartCard = ({
               </>
             )}
             {items}
-          </Menu>
+          </LateMenu>
         )}
       </div>
-      {isWaiting ? (
+      {failure !== null ? (
+        <div className={css.failure}>{failure}</div>
+      ) : isWaiting ? (
         <div className={css.cardBody}>
           <Waiting />
         </div>
@@ -125,7 +134,7 @@ export const ChartCard = ({
           </Suspense>
         </div>
       )}
-      <p className={css.counted}>{counted}</p>
+      <div className={css.counted}>{foot}</div>
     </section>
   )
 }

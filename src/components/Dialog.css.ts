@@ -72,19 +72,6 @@ export const body = style({
   padding: `${space[2]} ${space[6]} ${space[3]}`,
   maskImage: "linear-gradient(to bottom, transparent 0, #000 8px, #000 calc(100% - 8px), transparent 100%)"
 })
-/** The buttons of a form inside a dialog: they stay in sight however long the form is. */
-export const formFoot = style({
-  selectors: {
-    [`${body} &`]: {
-      position: "sticky",
-      insetBlockEnd: 0,
-      zIndex: 2,
-      marginBlockEnd: `calc(-1 * ${space[3]})`,
-      paddingBlock: `${space[2]} ${space[3]}`,
-      background: colour.raised
-    }
-  }
-})
 export const description = style({ color: colour.textSoft })
 export const foot = style({
   display: "flex",

@@ -14,6 +14,7 @@ export const figure = style({
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.card,
   boxShadow: colour.shadow,
+  position: "relative",
   padding: `${space[3]} ${space[4]}`,
   minWidth: 0,
   "@media": { [above.wide]: { paddingInline: space[5] } }
@@ -28,6 +29,15 @@ export const label = style({
   minHeight: "24px",
   whiteSpace: "nowrap",
   "@media": { [below.tablet]: { whiteSpace: "normal", lineHeight: 1.3 } }
+})
+/** The whole figure is a link to what it counts. */
+export const link = style({
+  color: "inherit",
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { textDecoration: "underline" },
+    "&::after": { content: "''", position: "absolute", inset: 0, borderRadius: theme.radius.card }
+  }
 })
 export const value = style({
   display: "block",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
 import { sparkPath } from "./spark.ts"
 import * as css from "./Figure.css.ts"
 
@@ -16,6 +17,7 @@ export const Figure = ({
   note,
   spark,
   tone,
+  to,
   name
 }: {
   readonly label: string
@@ -23,13 +25,21 @@ export const Figure = ({
   readonly note?: ReactNode
   readonly spark?: readonly number[]
   readonly tone?: "success" | "info" | "warning" | "danger"
+  /** Where the rows are that it counts. */
+  readonly to?: string | undefined
   /** A name for tests. */
   readonly name?: string
 }) => (
   <div className={css.figure}>
     <dt className={css.label}>
       {tone === undefined ? null : <span className={css.tone} data-tone={tone} aria-hidden />}
-      {label}
+      {to === undefined ? (
+        label
+      ) : (
+        <Link to={to} className={css.link}>
+          {label}
+        </Link>
+      )}
       {spark === undefined || spark.length === 0 ? null : <Spark values={spark} />}
     </dt>
     <dd>

@@ -7,14 +7,16 @@ import * as css from "./Menu.css.ts"
 export const Menu = ({
   trigger,
   label,
+  isOpenAtFirst = false,
   children
 }: {
   /** The button, as it is on the page. */
   readonly trigger: NonNullable<ComponentProps<typeof Base.Trigger>["render"]>
   readonly label: string
+  readonly isOpenAtFirst?: boolean
   readonly children: ReactNode
 }) => (
-  <Base.Root>
+  <Base.Root defaultOpen={isOpenAtFirst}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       {/* What floats stands beside the page's parts: as one of its own it is found, and named. */}

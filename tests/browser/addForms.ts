@@ -5,13 +5,13 @@ import type { TypedByLabel } from "../kit/fillForm.ts"
 export type Way = {
   readonly as: string
   readonly path: string
-  /** The buttons that open it, one after the other; none where the address does. */
-  readonly opens?: readonly string[]
+  /** The buttons and menu items that open it, one after the other; none where the address does. */
+  readonly opens?: readonly (string | RegExp)[]
   /** It is a part of the page, not a dialog. */
   readonly isPage?: boolean
   /** The button that sends it. */
   readonly sends: string
-  /** What is typed into fields that follow a rule; `{c}` is a code of two letters. */
+  /** What is typed into fields that follow a rule, and boxes that are ticked; `{c}` is a code of two letters. */
   readonly typed?: TypedByLabel
   /** What it answers once holds a secret, which nothing tells again: the second try says what to do. */
   readonly isTold?: boolean
@@ -29,6 +29,7 @@ type More =
   | "createPageItem"
   | "createWebhook"
   | "formPrantGroup"
+  | "planHandover"
 
 /** A day of the programme's year that is still to come, as somebody types it. */
 const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10).split("-").toReversed().join("/")
@@ -42,7 +43,7 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
     isPage: true,
     sends: "Register student"
   },
-  registerSchool: { as: "role-10", path: "/school/total-schools?create=1", sends: "Register school" },
+  registerSchool: { as: "role-10", path: "/school/total-schools/new", isPage: true, sends: "Register school" },
   registerInstituteSchool: { as: "role-17", path: "/institute/Add-school", isPage: true, sends: "Register school" },
   registerInstitute: {
     as: "role-10",
@@ -54,7 +55,8 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
   writeNotification: { as: "role-4", path: "/content/notifications?create=1", sends: "Publish" },
   planExam: {
     as: "role-10",
-    path: "/exams?create=1",
+    path: "/exams/new",
+    isPage: true,
     sends: "Plan exam",
     typed: { Opens: `${soon}, 10:00 am`, Closes: `${soon}, 4:00 pm` }
   },
@@ -89,15 +91,23 @@ export const ways: Readonly<Record<Exclude<Creation, Elsewhere> | More, Way>> = 
     path: "/integrations/webhooks",
     opens: ["Add webhook"],
     sends: "Add webhook",
+    typed: { Address: "http://127.0.0.1:9/" },
     isTold: true
   },
-  createImportantDate: { as: "role-10", path: "/content/important-dates/new", isPage: true, sends: "Save draft" },
-  createPageItem: { as: "role-10", path: "/content/static-page/new", isPage: true, sends: "Save draft" },
+  createImportantDate: { as: "role-10", path: "/content/important-dates", isPage: true, sends: "Save draft" },
+  createPageItem: { as: "role-10", path: "/content/static-page", isPage: true, sends: "Save draft" },
   formPrantGroup: {
     as: "role-10",
     path: "/result-overview/prant-wise-grouping",
     opens: ["Add combination"],
-    sends: "Add combination"
+    sends: "Add combination",
+    typed: { Andhra: "ticked", Awadh: "ticked" }
+  },
+  planHandover: {
+    as: "role-10",
+    path: "/region-masters/zonal-coordinators",
+    opens: [/^Actions for/u, "Hand over…"],
+    sends: "Plan handover"
   }
 }
 
@@ -115,7 +125,6 @@ export const withoutWay: Readonly<Record<string, string>> = {
   createSyllabus: item,
   createPaperPattern: item,
   planCampaign: "chooses whom to write to; one that is planned is shown, and can be cancelled",
-  planHandover: "one at a time for each coordinator: a second one is refused",
   storeReferralCommissions: "a number of a school",
   storeTranslation: "names a question and a language: stored again it is the same"
 }

@@ -1,21 +1,10 @@
 import { readFileSync } from "node:fs"
-import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { axeViolations } from "../kit/axe.ts"
 import { chromiumWindows } from "../kit/windows.ts"
+import { figure, numberIn } from "./dashboards.kit.ts"
 
 const windows = chromiumWindows()
-
-/** A key figure, by its label. */
-const figure = (page: Page, label: string) =>
-  page
-    .getByRole("region", { name: "Key figures" })
-    .locator("dl > div")
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator("dd span")
-    .first()
-
-const numberIn = async (text: Promise<string>) => Number((await text).replaceAll(/[^\d]/g, ""))
 
 test("analytics: a tile opens its state, the trail leads back, and the address keeps all of it", async () => {
   const page = await windows.open({ as: "role-10", path: "/analytic" })
@@ -72,11 +61,11 @@ test("an admin compares regions in analytics and has them as a file", async () =
 test("support and organizers land on figures of their work", async () => {
   for (const [as, figures] of [
     ["role-4", ["Open payment cases", "Cases decided", "Parcels to send"]],
-    ["role-5", ["Coordinators"]]
+    ["role-5", ["State coordinators", "District coordinators"]]
   ] as const) {
     const page = await windows.open({ as, path: "/admin-dashboard" })
-    await page.getByText(figures[0], { exact: true }).waitFor()
-    for (const figure of figures) await page.getByText(figure, { exact: true }).waitFor()
+    const work = page.locator("dl[aria-label='Key figures']")
+    for (const figure of figures) await work.getByRole("link", { name: figure, exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
   }
 })

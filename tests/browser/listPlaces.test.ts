@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { screens } from "../../src/app/screens.tsx"
 import { axeViolations } from "../kit/axe.ts"
@@ -119,18 +120,46 @@ test.each([390, 1440])(
 test.each([390, 1280])("the buttons of a long form stay in sight in its dialog at %i px", async (width) => {
   const page = await windows.open({
     as: "role-10",
-    path: "/exams?create=1",
+    path: "/master-institute-management/view-master-institute?create=1",
     context: { viewport: { width, height: 700 } }
   })
-  const dialog = page.getByRole("dialog", { name: "Plan exam" })
-  const send = dialog.getByRole("button", { name: "Plan exam" })
-  await send.waitFor()
-  const isPressable = () =>
-    send.evaluate((button) => {
-      const { x, y, width: wide, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(x + wide / 2, y + height / 2))
-    })
-  expect(await isPressable()).toBe(true)
-  await dialog.getByLabel("Minutes", { exact: true }).scrollIntoViewIfNeeded()
-  expect(await isPressable()).toBe(true)
+  const dialog = page.getByRole("dialog", { name: "Register institute" })
+  const send = dialog.getByRole("button", { name: "Register institute" })
+  await dialog.getByRole("textbox").first().waitFor()
+  const below = await send.evaluate((button) => {
+    const [foot, body] = [button.parentElement!, button.closest("form")!.parentElement!]
+    return body.getBoundingClientRect().bottom - foot.getBoundingClientRect().bottom
+  })
+  expect(Math.abs(below), "nothing shows below the buttons").toBeLessThan(1)
+  await staysInSight(send, dialog.getByLabel("Contact person"))
 })
+
+test.each([390, 1280])("and so do those of a form that is a page, at %i px", async (width) => {
+  const page = await windows.open({
+    as: "role-10",
+    path: "/exams/new",
+    context: { viewport: { width, height: 700 } }
+  })
+  const form = page.locator("#content form")
+  await staysInSight(form.getByRole("button", { name: "Plan exam" }), form.getByLabel("Class 11"))
+  await form.getByText("Not saved yet").waitFor({ state: "detached" })
+  await form.getByLabel("Name").fill("Level III")
+  await form.getByText("Not saved yet").waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await form.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Discard" }).click()
+  await page.getByRole("heading", { name: "Exams", level: 1 }).waitFor()
+})
+
+/** A button can be pressed at the form's beginning, and where one of its last fields is. */
+const staysInSight = async (button: Locator, field: Locator) => {
+  const isPressable = () =>
+    button.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await button.waitFor()
+  expect(await isPressable()).toBe(true)
+  await field.scrollIntoViewIfNeeded()
+  expect(await isPressable()).toBe(true)
+}

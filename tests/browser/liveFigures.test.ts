@@ -10,7 +10,7 @@ const students = (page: Page) =>
     .getByRole("region", { name: "Key figures" })
     .locator("dl > div")
     .filter({ has: page.getByText("Students", { exact: true }) })
-    .locator("dd span")
+    .locator("dd [data-changed]")
     .first()
 
 const numberOf = async (page: Page) => Number((await students(page).innerText()).replaceAll(/\D/g, ""))

@@ -19,7 +19,7 @@ const lists = [
   ["institutes", "/master-institute-management/view-master-institute", "district", "Master institute", "Institute"],
   ["coordinators", "/region-masters/district-coordinators", "regions", "Coordinator", "Coordinator"],
   ["exams", "/exams", "opens_at", "Exam", "Exam"],
-  ["uploaded files", "/result-overview/upload-exam-file?exam=1", "lines", "Answer sheet file", "File"]
+  ["uploaded files", "/result-overview/upload-exam-file?exam=1", "at", "Answer sheet file", "File"]
 ] as const
 
 const row = (page: Page) => page.locator("#content .ag-row[row-index='0']")

@@ -161,13 +161,6 @@ export const startAppends = async (url: string, token: string): Promise<() => Pr
   }
 }
 
-/** How much more the second half of some figures is than the first, on average. */
-export const growthOf = (figures: readonly number[]): number => {
-  const half = Math.floor(figures.length / 2)
-  const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / Math.max(1, some.length)
-  return mean(figures.slice(half)) - mean(figures.slice(0, half))
-}
-
 /** The nodes of a soak, and how often one of them was killed. */
 type Nodes = { readonly steady: string; readonly all: () => readonly string[]; readonly kills: () => number }
 

@@ -7,7 +7,7 @@ import { ask, signIn } from "../kit/client.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { ledgerOf } from "../kit/ledger.ts"
 import { startLoad, type Load } from "../kit/load.ts"
-import { leastMemoryOf, measured } from "../kit/memory.ts"
+import { measured } from "../kit/memory.ts"
 import { canRestorePriority, freePort, startPortal, type TestPortal } from "../kit/portal.ts"
 import { startControl, startProbe, watchLocks, type Control, type Probe } from "../kit/probes.ts"
 import { breaksIn, countsOf, recount } from "../kit/recount.ts"
@@ -16,7 +16,6 @@ import {
   every,
   exams,
   filesOfAll,
-  growthOf,
   killEvery,
   minute,
   minutes,
@@ -32,6 +31,7 @@ import {
   watched,
   watchUploads
 } from "./soak.kit.ts"
+import { watchGrowth } from "./soakGrowth.kit.ts"
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -105,7 +105,6 @@ it(
     )
 
     const kinds: string[] = []
-    const memory: number[] = []
     const rebuilds: number[] = []
     let kills = 0
     const awake = await watchStats(steady.url, token, watched("state"))
@@ -127,13 +126,7 @@ it(
       mortal = await uploads.during("start of a node", begin())
       isUp = true
     })
-    const measuring = (async () => {
-      const pauseASecond = () => pause(1_000, undefined, { signal: ended.signal }).catch(() => {})
-      while (!ended.signal.aborted) {
-        const least = await leastMemoryOf(steady, 60, pauseASecond)
-        if (!ended.signal.aborted) memory.push(least / 2 ** 20)
-      }
-    })()
+    const grown = watchGrowth(steady, pool, ended.signal)
 
     await pause(minutes * minute)
     await load.stop()
@@ -141,7 +134,7 @@ it(
     await Promise.all([
       rebuilding,
       killing,
-      measuring,
+      grown.ended,
       exports.ended,
       ...probes.map(({ stop }) => stop()),
       control.stop()
@@ -153,7 +146,7 @@ it(
     const { lost, foreign, twice, events } = await ledgerOf(pool, load.answered)
     const timed = probes.map((probe) => probe.timed())
     const [file, standstill] = [uploads.file(), uploads.standstill()]
-    const growth = growthOf(memory)
+    const growth = grown.figures()
     console.log(
       JSON.stringify(
         {
@@ -174,8 +167,7 @@ it(
           ownDelay: { p99: Math.round(ownDelay.percentile(99) / 1e6), longest: Math.round(ownDelay.max / 1e6) },
           longestLock: locks.longest(),
           machineLate: Math.round(control.longest()),
-          memory: memory.map(Math.round),
-          growth: Math.round(growth),
+          growth,
           woken: kinds,
           brokenOff: load.brokenOff()
         },
@@ -195,6 +187,10 @@ it(
     expect(timed.filter(({ p99, longest }) => p99 > 500 || longest > 2_000)).toEqual([])
     expect(standstill).toBeLessThan(2_000)
     expect(file.p99).toBeLessThan(2_000)
-    expect(growth).toBeLessThan(20)
+    // What the second half has more than the first: MB, handles, seconds, MB of old rows.
+    expect(growth.memory.growth).toBeLessThan(20)
+    expect(growth.handles.growth).toBeLessThan(10)
+    expect(growth.lag.growth).toBeLessThan(3)
+    expect(growth.bloat.growth).toBeLessThan(4)
   }
 )

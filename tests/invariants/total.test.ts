@@ -43,3 +43,10 @@ test("a count that nobody waits for may lose its connection: no rejection is lef
     await other.end()
   }
 })
+
+test("a small list is counted although as many counts go on as may", async () => {
+  const long = [1, 2].map((nth) => totalOf(pool, { text: `select pg_sleep(0.2), ${nth}`, values: [] }))
+  const few = { text: "select * from generate_series(1, 7) n", values: [] }
+  expect(await totalOf(pool, few)).toEqual({ total: 7, total_is_estimate: false })
+  for (const { total_is_estimate: isEstimate } of await Promise.all(long)) expect(isEstimate).toBe(false)
+})

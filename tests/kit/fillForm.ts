@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core"
 
-/** What is typed or chosen, by the label of its field; the rest is filled in as the field asks for. */
+/** What is typed, chosen or ticked, by the label of its field; the rest is filled in as the field asks for. */
 export type TypedByLabel = Readonly<Record<string, string>>
 
 /** A field as the page describes it. */
@@ -56,7 +56,7 @@ const fillOne = async (field: Locator, typed: TypedByLabel, unique: number): Pro
   const told = typed[about.label]
   if (!about.isEmpty && told === undefined) return
   if (about.type === "checkbox" || about.type === "radio")
-    return about.isInGroup || /consent/iu.test(about.label) ? field.check() : undefined
+    return about.isInGroup || told !== undefined || /consent/iu.test(about.label) ? field.check() : undefined
   if (about.tag === "SELECT") {
     const value = told ?? about.first
     if (value !== "") await field.selectOption(value)

@@ -8,7 +8,7 @@ import { startRenamer, zonesOf } from "./renamer.ts"
 import { sheetFiles, type SheetFile } from "./sheetFiles.ts"
 
 /** How many students the demo has whose sheets are sent, and for which exam. */
-export const students = 9_000
+export const students = 16_000
 const exam = 1
 const watched = { exam_id: exam, group_by: "state" } as const
 

@@ -1,5 +1,6 @@
 import { can } from "../../../schema/core/permissions.ts"
-import type { Caller } from "../../../schema/core/roles.ts"
+import type { Caller, Scope } from "../../../schema/core/roles.ts"
+import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import {
   workFigureNames,
   workFigures,
@@ -18,10 +19,13 @@ const rowsOf: Readonly<Record<WorkFigureName, Rows>> = {
   openCases: () => "select is_open as counts, opened_at as came from payment_cases",
   decidedCases: () => "select true as counts, changed_at as came from payment_cases where not is_open",
   parcels: () => "select state in ('toPack', 'boxed') as counts, requested_at as came from shipments",
-  coordinators: ({ scope }, bind) =>
-    `select c.state = 'active' as counts, c.added_at as came from coordinators c
-     where c.state <> 'removed' and ${isSeen(scope, bind)}`
+  stateCoordinators: ({ scope }, bind) => coordinatorsOf("state", scope, bind),
+  districtCoordinators: ({ scope }, bind) => coordinatorsOf("district", scope, bind)
 }
+
+const coordinatorsOf = (kind: CoordinatorKind, scope: Scope, bind: SqlParams["bind"]): string =>
+  `select c.state = 'active' as counts, c.added_at as came from coordinators c
+   where c.kind = '${kind}' and c.state <> 'removed' and ${isSeen(scope, bind)}`
 
 /** The figures of a caller's work. */
 export const workFiguresOf = (sql: Sql, caller: Caller): Promise<readonly WorkFigure[]> =>

@@ -70,9 +70,11 @@ const take = async (
   return taken
 }
 
+/** Writes to rows what became of them. What they look like is asked of none that went in, so its index is spared. */
 const mark = (sql: Sql, job: Job, rows: ReadonlyArray<StagedRow>, taken: ReadonlyArray<Taken>): Promise<unknown> =>
   sql.query(
-    `update import_rows r set verdict = t.verdict, record = t.record, faults = t.faults
+    `update import_rows r set verdict = t.verdict, record = t.record, faults = t.faults,
+       same = case when t.verdict <> 'added' then r.same end, alike = case when t.verdict <> 'added' then r.alike end
      from json_to_recordset($2) as t(line int, verdict text, record text, faults jsonb)
      where r.job = $1 and r.line = t.line`,
     [job.id, JSON.stringify(taken.map((one, index) => ({ line: rows[index]!.line, ...one })))]

@@ -5,4 +5,4 @@ import { myPaperWork } from "./queue.ts"
 
 /** The call of one's own work on papers. */
 export const paperWorkCalls = ({ pool }: Portal) =>
-  implement(paperWork, { myPaperWork: ({ caller }) => myPaperWork(pool, caller) })
+  implement(paperWork, { myPaperWork: ({ query, caller }) => myPaperWork(pool, caller, query.task) })

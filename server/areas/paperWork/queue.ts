@@ -76,13 +76,14 @@ type Row = {
   }[]
 }
 
-/** What waits for somebody in paper setting: one look at all tasks that their role has. */
-export const myPaperWork = async (sql: Sql, caller: Caller) => {
+/** What waits for somebody in paper setting: one look at all tasks that their role has, or at one alone. */
+export const myPaperWork = async (sql: Sql, caller: Caller, alone?: PaperTask) => {
+  const named = alone === undefined ? namedRecords.each : namedRecords.alone
   const reader = readerOf(caller)
   const { bind, values } = sqlParams()
   const parts = paperTasks.flatMap((task, order) => {
     const { permission, records } = waiting[task]
-    return can(caller, permission)
+    return can(caller, permission) && (alone === undefined || alone === task)
       ? [
           `select '${task}' as task, ${order} as nth, w.*, count(*) over () as waiting,
             row_number() over (order by w.since, w.question_id, w.language_id, w.paperset_id) as place
@@ -95,7 +96,7 @@ export const myPaperWork = async (sql: Sql, caller: Caller) => {
     `select task, max(waiting)::int as count, min(since) as since,
        json_agg(json_build_object('question_id', question_id, 'language_id', language_id, 'paperset_id', paperset_id,
          'name', name, 'since', since) order by place) as records
-     from (${parts.map((part) => `select * from (${part}) part where place <= ${namedRecords}`).join(" union all ")}) w
+     from (${parts.map((part) => `select * from (${part}) part where place <= ${named}`).join(" union all ")}) w
      group by task, nth order by nth`,
     values
   )

@@ -19,12 +19,14 @@ const counted = [
 /**
  * How many students each school has, of how many the fee is paid, and how many it referred; `earned` are referred
  * students whom the school confirmed and whose fee is paid. Schools that a range concerns are counted anew from the
- * students, who are always further than this.
+ * students, who are always further than this. While very many students arrive it works a part of the time, so that a
+ * school is counted anew for several chunks of an import at once rather than for each.
  */
 export const schoolCounts: Projection = {
   name: "schoolCounts",
   version: 3,
   mode: "following",
+  share: 0.25,
   events: counted,
   tables: ["school_counts"],
   create: `

@@ -2,6 +2,7 @@ import type { Language } from "../../../schema/fields/languages.ts"
 import { brochureTexts } from "../../../schema/media/brochure.ts"
 import { createContent } from "../../areas/content/write.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
+import { unlessEnding } from "../../platform/concurrency/within.ts"
 import { onOneNode } from "../../platform/db/lock.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { programmeBrochure } from "./brochure.ts"
@@ -68,35 +69,37 @@ const publishLectures = async (portal: Portal): Promise<void> => {
 }
 
 /**
- * Makes the demo's flipbook, brochures and lectures, and publishes them. Made once; where it broke off it is begun
- * again, and what was published is not published twice: each command has its own id.
+ * Makes the demo's flipbook, brochures and lectures, and publishes them. Made once; where it broke off, also because
+ * the portal ends, it is begun again, and what was published is not published twice: each command has its own id.
  */
 export const publishMedia = async (portal: Portal): Promise<void> => {
-  await onOneNode(portal.pool, "demo", "media", async () => {
-    const { rows } = await portal.pool.query(
-      "select from content_items where kind = 'lecture-series' offset $1 limit 1",
-      [demoLectures.length - 1]
-    )
-    if (rows.length > 0) return
-    const summary = "All about the Olympiad in 24 pages, to turn and to print."
-    await publishBrochure(
-      portal,
-      "brochure-flipbooks",
-      { title: "National School Olympiad 2026–27", summary, pages: programmeBrochure },
-      "en"
-    )
-    await publishBrochure(
-      portal,
-      "brochure-downloads",
-      { title: "For heads of school", summary: "How a school takes part, in six pages.", pages: schoolBrochure },
-      "en"
-    )
-    await publishBrochure(
-      portal,
-      "brochure-downloads",
-      { title: "विद्यालयों के लिए", summary: "ओलंपियाड में भाग कैसे लें।", pages: hindiBrochure },
-      "hi"
-    )
-    await publishLectures(portal)
-  })
+  await onOneNode(portal.pool, "demo", "media", () => unlessEnding(portal.ending, () => publish(portal)))
+}
+
+const publish = async (portal: Portal): Promise<void> => {
+  const { rows } = await portal.pool.query(
+    "select from content_items where kind = 'lecture-series' offset $1 limit 1",
+    [demoLectures.length - 1]
+  )
+  if (rows.length > 0) return
+  const summary = "All about the Olympiad in 24 pages, to turn and to print."
+  await publishBrochure(
+    portal,
+    "brochure-flipbooks",
+    { title: "National School Olympiad 2026–27", summary, pages: programmeBrochure },
+    "en"
+  )
+  await publishBrochure(
+    portal,
+    "brochure-downloads",
+    { title: "For heads of school", summary: "How a school takes part, in six pages.", pages: schoolBrochure },
+    "en"
+  )
+  await publishBrochure(
+    portal,
+    "brochure-downloads",
+    { title: "विद्यालयों के लिए", summary: "ओलंपियाड में भाग कैसे लें।", pages: hindiBrochure },
+    "hi"
+  )
+  await publishLectures(portal)
 }

@@ -11,10 +11,11 @@ type Table = { readonly name: string; readonly columns: readonly string[]; reado
 
 /**
  * Tables of the database itself, and of the processes that use it now: who was migrated, how far each read model is,
- * and what nodes report.
+ * what a rebuild that is under way must leave out, and what nodes report.
  */
 const ownTables = [
   "checkpoints",
+  "erased_subjects",
   "kysely_migration",
   "kysely_migration_lock",
   "node_reports",

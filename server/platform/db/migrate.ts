@@ -57,6 +57,7 @@ import * as logRoots from "./migrations/0247-log-roots.ts"
 import * as gestures from "./migrations/0248-gestures.ts"
 import * as deliveries from "./migrations/0249-deliveries.ts"
 import * as wordEnds from "./migrations/0255-word-ends.ts"
+import * as erasedSubjects from "./migrations/0258-erased-subjects.ts"
 
 /** The registry of migrations, in order; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -116,7 +117,8 @@ const migrations: Record<string, Migration> = {
   "0247-log-roots": logRoots,
   "0248-gestures": gestures,
   "0249-deliveries": deliveries,
-  "0255-word-ends": wordEnds
+  "0255-word-ends": wordEnds,
+  "0258-erased-subjects": erasedSubjects
 }
 
 /**

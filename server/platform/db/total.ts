@@ -12,7 +12,10 @@ const timeoutMs = 45
 const least = 10
 const longest = 5_000
 
-/** A list that the planner takes for this small is counted even if that takes `patient` milliseconds longer. */
+/**
+ * A list that the planner takes for this small is counted even if that takes `patient` milliseconds longer, or has to
+ * wait for another count.
+ */
 const small = 1_000
 const patient = 400
 
@@ -67,7 +70,9 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
   const isEarlier = async ({ snapshot }: Known) => joined !== undefined && !(await isNow(sql, snapshot))
   if (counted !== undefined) return { total: counted.total, total_is_estimate: await isEarlier(counted) }
   const estimate = Math.max(seen, last?.total ?? (await estimateOf(sql, statement)))
-  const late = counting === undefined || estimate > small ? undefined : await within(counting, patient)
+  const isQuick = last === undefined || last.took <= patient
+  const next = estimate > small ? undefined : (counting ?? (isQuick ? beginNext(sql, statement, key) : undefined))
+  const late = next === undefined ? undefined : await within(next, patient)
   return { total: late?.total ?? estimate, total_is_estimate: late === undefined || (await isEarlier(late)) }
 }
 
@@ -99,6 +104,14 @@ const begin = (pool: pg.Pool, statement: Counted, key: string): Promise<Known | 
 const isNow = async (pool: pg.Pool, snapshot: string): Promise<boolean> => {
   const { rows } = await pool.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot")
   return rows[0]!.snapshot === snapshot && /^(\d+):\1:$/.test(snapshot)
+}
+
+/** Starts a count once one of those that go on has ended; none where others were first, or where none goes on. */
+const beginNext = async (pool: pg.Pool, statement: Counted, key: string): Promise<Known | undefined> => {
+  const { goingOn } = bookOf(pool)
+  if (goingOn.size < mostGoingOn) return undefined
+  await Promise.race(goingOn.values()).catch(() => undefined)
+  return goingOn.size >= mostGoingOn || goingOn.has(key) ? undefined : begin(pool, statement, key)
 }
 
 const countOf = async (

@@ -6,6 +6,7 @@ import type { WriteTogether } from "./types.ts"
 
 const erase = async (sql: Sql, projections: ReadonlyArray<Projection>, subjects: ReadonlyArray<string>) => {
   await sql.query("delete from personal where subject = any($1)", [subjects])
+  await sql.query("insert into erased_subjects (subject) select unnest($1::text[])", [subjects])
   for (const subject of subjects) for (const projection of projections) await projection.erase?.(sql, subject)
 }
 

@@ -4,6 +4,7 @@ import type { Sql } from "../db/pool.ts"
 import { applyRange } from "../eventlog/apply.ts"
 import { isNewer } from "../eventlog/builds.ts"
 import { madeOfText, type Projection, type typesWithin } from "./projection.ts"
+import { draftSchema, eraseInDraft, openDraft } from "./rebuildDraft.ts"
 import { typesOfStride } from "./stride.ts"
 import { dropRetired, swapIn } from "./swap.ts"
 
@@ -72,7 +73,7 @@ type RebuildOptions = { readonly onlyIfOlder?: boolean; readonly share?: number 
 /**
  * Builds a projection anew beside the old one and swaps it in: readers see the old tables until the new ones have
  * caught up with the log's head. A rebuild beside a serving portal rests between its strides, so that it takes no whole
- * core.
+ * core. One that broke off is gone on with, from its last stride. Who is erased meanwhile is erased in the new tables.
  * @throws Error when the present tables were made by a newer version of the program
  */
 export const rebuild = async (
@@ -82,7 +83,7 @@ export const rebuild = async (
   { onlyIfOlder = false, share = 1 }: RebuildOptions = {}
 ): Promise<void> => {
   const { name, tables } = projection
-  const beside = `rebuild_${name.toLowerCase()}`
+  const beside = draftSchema(projection)
   const client = await pool.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('rebuild'), hashtext($1))", [name])
@@ -90,22 +91,22 @@ export const rebuild = async (
     // Strides are long: what a step looks up row by row is joined as lists here.
     await client.query("set synchronous_commit = off; set enable_hashjoin = on")
     if (!(await isOld(client, projection)) && onlyIfOlder) return
-    await client.query(
-      `${dropRetired(projection)}; drop schema if exists ${beside} cascade; create schema ${beside}; ` +
-        `set search_path = ${beside}, public`
-    )
-    await client.query(projection.create)
+    await client.query(dropRetired(projection))
+    const draft = await openDraft(client, projection)
     await client.query(autovacuum(beside, tables, false))
     const types = typesOfStride(pool)
-    let at = await catchUp(client, projection, { from: 0, share, progress, types })
-    if (projection.indexes !== undefined) await client.query(projection.indexes)
+    let at = await catchUp(client, projection, { from: draft.position, share, progress, types })
+    if (projection.indexes !== undefined && !draft.is_indexed)
+      await client.query(`${projection.indexes}; update rebuild_draft set is_indexed = true`)
     await client.query(autovacuum(beside, tables, true))
     for (const table of tables) await client.query(`analyze ${beside}.${table}`)
     for (let round = 0; round < maxRounds && (await headOf(client)) - at > closeToHead; round++)
       at = await catchUp(client, projection, { from: at, share, progress, types })
-    await swapIn(client, projection, beside, at, (from, head) =>
-      catchUp(client, projection, { from, share: 1, progress, types }, head)
-    )
+    await swapIn(client, projection, beside, at, async (from, head) => {
+      const to = await catchUp(client, projection, { from, share: 1, progress, types }, head)
+      if (head !== undefined) await eraseInDraft(client, projection, draft)
+      return to
+    })
     await client.query(`drop schema ${beside} cascade; ${dropRetired(projection)}`)
   } finally {
     // The session holds a lock and a search path: the connection is not given back.
@@ -134,7 +135,10 @@ type CatchUp = {
   readonly types: typeof typesWithin
 }
 
-/** Applies the events after `from` up to the head, which is asked for where it is not known. @returns the head */
+/**
+ * Applies the events after `from` up to the head. Where that is known, the caller has a transaction open; where it is
+ * asked for, each stride is one, with the draft's word of it. @returns the head
+ */
 const catchUp = async (
   sql: Sql,
   projection: Projection,
@@ -146,7 +150,9 @@ const catchUp = async (
     const to = Math.min(head, at + (share < 1 ? pacedStride : stride))
     const began = performance.now()
     const types = await typesIn(sql, { from: at, to }, projection.events)
+    if (known === undefined) await sql.query("begin")
     if (types.size) await applyRange(sql, projection, { from: at, to, types })
+    if (known === undefined) await sql.query(`update rebuild_draft set position = ${to}; commit`)
     at = to
     progress(at, head)
     if (share < 1 && at < head) await sleep((performance.now() - began) * (1 / share - 1))

@@ -85,6 +85,7 @@ const attempt = async (
       ...(present.length > 0 ? [`create schema ${retired}`] : []),
       ...present.map((table) => `alter table ${table} set schema ${retired}`),
       ...tables.map((table) => `alter table ${beside}.${table} set schema public`),
+      `drop table ${beside}.rebuild_draft`,
       `insert into checkpoints (projection, position, build, made_of) values (${named}, ${position}, ${version}, ${made})
        on conflict (projection) do update set position = excluded.position, build = excluded.build,
        made_of = excluded.made_of`,

@@ -73,6 +73,7 @@ export const schools: readonly Screen[] = [
     title: t.totalSchools,
     icon: Building2,
     roles: coordinators,
+    isWithPages: true,
     purpose: t.totalSchoolsPurpose,
     component: opened(() => import("../../screens/schools/TotalSchools.tsx").then((file) => file.TotalSchools))
   },

@@ -24,7 +24,7 @@ const forms: Readonly<Record<Creation, { readonly words: string; readonly paths:
     words: t.student,
     paths: ["region-masters/states-coordinators/student-import?from=form"]
   },
-  registerSchool: { words: t.school, paths: ["school/total-schools?create=1"] },
+  registerSchool: { words: t.school, paths: ["school/total-schools/new"] },
   registerInstituteSchool: { words: t.school, paths: ["institute/Add-school"] },
   registerInstitute: {
     words: t.masterInstitute,
@@ -41,7 +41,7 @@ const forms: Readonly<Record<Creation, { readonly words: string; readonly paths:
   addStaff: { words: t.staff, paths: ["staff?create=1"] },
   writeNotification: { words: t.notification, paths: ["content/notifications?create=1"] },
   storeQuestion: { words: t.question, paths: ["paper-editor-admin/question"] },
-  planExam: { words: t.exam, paths: ["exams?create=1"] },
+  planExam: { words: t.exam, paths: ["exams/new"] },
   planPaperset: { words: t.paper, paths: ["paper-editor-admin/papersets/new"] },
   storeExamSchedule: { words: t.examSchedule, paths: ["paper-editor-admin/exam-schedules?create=1"] },
   addZone: { words: common.zone, paths: ["regions/zones?create=1"] },

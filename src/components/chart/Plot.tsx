@@ -3,6 +3,7 @@ import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } f
 import { format, init, use as register, type ECharts } from "echarts/core"
 import { CanvasRenderer } from "echarts/renderers"
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react"
+import { flushSync } from "react-dom"
 import { t } from "#messages/common.js"
 import { onResize } from "../onResize.ts"
 import { onPalette, resolved } from "../theme/resolved.ts"
@@ -10,6 +11,7 @@ import { reducedMotion, theme } from "../theme/theme.css.ts"
 import { canvas } from "../Chart.css.ts"
 import type { Drawing } from "./Bars.tsx"
 import { inTurn } from "./inTurn.ts"
+import { onceNear } from "./onceNear.ts"
 import { picture } from "./picture.ts"
 import { legendSize, plotOptions, type PlotData, type PlotKind } from "./plot.ts"
 
@@ -63,6 +65,7 @@ export const Plot = ({
   useEffect(() => {
     const begun: (() => void)[] = []
     const begin = () => {
+      if (drawn.current !== undefined) return
       const chart = init(box.current)
       drawn.current = chart
       const fit = () => {
@@ -74,16 +77,22 @@ export const Plot = ({
       begun.push(() => chart.dispose())
       setWidth(chart.getWidth())
     }
-    const stops = [inTurn(begin), onPalette(() => setPaletteTurn((turn) => turn + 1))]
+    const stops = [onPalette(() => setPaletteTurn((turn) => turn + 1))]
+    const draw = (isUrgent: boolean) => {
+      if (isUrgent) flushSync(begin)
+      else stops.push(inTurn(begin))
+    }
+    if (box.current !== null) stops.push(onceNear(box.current, draw))
     return () => {
       for (const stop of [...stops, ...begun]) stop()
       drawn.current = undefined
     }
   }, [])
   useEffect(() => {
+    if (drawn.current === undefined) return
     const isStill = globalThis.matchMedia(reducedMotion).matches
     const options = plotOptions(data, kind, palette(paletteTurn), isStill, { width, widthOf })
-    drawn.current?.setOption(options, { notMerge: true })
+    drawn.current.setOption(options, { notMerge: true })
   }, [data, kind, paletteTurn, width])
   useEffect(() => {
     picked.current = (nth) => {

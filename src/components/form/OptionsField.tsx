@@ -27,7 +27,7 @@ export const OptionsField = ({
     <SelectField
       {...frame}
       value={chosen === undefined ? "" : String(chosen.value)}
-      disabled={options === null}
+      aria-busy={options === null}
       onBlur={leave}
       onChange={({ target }) => choose(options?.find((option) => String(option.value) === target.value)?.value ?? null)}
     >

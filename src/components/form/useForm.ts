@@ -21,6 +21,8 @@ export type Form = {
   readonly touch: (name: string) => void
   readonly error: (name: string) => string | undefined
   readonly isValid: boolean
+  /** The fields that have another value than at first. */
+  readonly changed: readonly string[]
   readonly isDirty: boolean
   readonly isBusy: boolean
   /** Why sending failed last; what concerns one field is at the field. */
@@ -67,6 +69,7 @@ export const useForm = <S extends FormSchema>({
   const sent = useRef<{ readonly content: S["Type"]; readonly at: number } | null>(null)
   const { decoded, faults } = useMemo(() => checked(schema, values), [schema, values])
   const afterPress = useAfterPress()
+  const changed = Object.keys(values).filter((name) => !isSame(values[name], initial[name]))
   const see = (...names: readonly string[]) => setSeen((before) => new Set([...before, ...names]))
 
   const run = async (content: S["Type"], version?: number) => {
@@ -104,7 +107,8 @@ export const useForm = <S extends FormSchema>({
     touch: (name) => afterPress(() => see(name)),
     error: (name) => (seen.has(name) ? (faults[name] ?? refused[name]) : undefined),
     isValid: decoded !== null,
-    isDirty: Object.keys(values).some((name) => !isSame(values[name], initial[name])),
+    changed,
+    isDirty: changed.length > 0,
     isBusy,
     trouble,
     overwrite:

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useState, type ReactNode, type RefObject } from "react"
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from "react"
 import { useBlocker } from "react-router-dom"
 import { t } from "#messages/form.js"
 import { Dialog } from "../Dialog.tsx"
@@ -11,7 +11,8 @@ export const useUnsaved = ({
   isDirty,
   isBusy,
   close,
-  leaving
+  leaving,
+  isPage = false
 }: {
   readonly isDirty: boolean
   /** It is being sent: it stays. */
@@ -19,11 +20,17 @@ export const useUnsaved = ({
   readonly close: () => void
   /** Gives the parent access to `leave`. */
   readonly leaving?: RefObject<(() => void) | null>
+  /** The form is a page: `close` goes to another one, and so does whoever chose something else. */
+  readonly isPage?: boolean
 }): { readonly leave: () => void; readonly question: ReactNode } => {
   const [isAsking, setAsking] = useState(false)
+  const isDiscarded = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== "/login"
+      isDirty &&
+      !isDiscarded.current &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== "/login"
   )
   useEffect(() => {
     if (!isDirty) return undefined
@@ -37,7 +44,8 @@ export const useUnsaved = ({
   }
   const discard = () => {
     setAsking(false)
-    close()
+    isDiscarded.current = isPage
+    if (!isPage || blocker.state !== "blocked") close()
     blocker.proceed?.()
   }
   const leave = () => {

@@ -56,8 +56,6 @@ const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
   return as === "moment" ? columnDateTime(value) : value
 }
 
-const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || as === "moment"
-
 /** The side of the grid at which lines begin. */
 export const start = (): "left" | "right" => (document.documentElement.dir === "rtl" ? "right" : "left")
 
@@ -99,7 +97,7 @@ export const columnDefs = <Row,>(
         ? { flex, minWidth: Math.max(110, least) }
         : { width: Math.max(width, least), flex: null }),
       ...(isFirst && isPhone ? { flex: null, width: 160, minWidth: 120, pinned: start() } : { pinned: null }),
-      ...(isRight(as) ? { cellClass: "numeric", headerClass: "numeric-head" } : {}),
+      ...(as === "number" ? { cellClass: "numeric", headerClass: "numeric-head" } : {}),
       valueGetter: ({ data }) => (data === undefined ? "" : words(column, data)),
       cellRenderer: ({ data, value }: { readonly data?: Row; readonly value: string }) =>
         data === undefined

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { ListShape } from "../../../schema/core/list.ts"
 import { personalFields } from "../../../schema/core/personal.ts"
@@ -37,7 +37,7 @@ export const useKeptFilters = (shape: ListShape): boolean => {
       for (const [name, value] of new URLSearchParams(restored)) address.set(name, value)
     })
   }, [restored, change])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (restored !== "") return
     // What a link came with is nobody's choice; only what is chosen here is remembered.
     if (shown.current !== null && shown.current !== query) writeFilters(pathname, query)

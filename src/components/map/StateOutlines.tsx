@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from "react"
-import { t } from "#messages/common.js"
-import { number } from "../format.ts"
 import outlines from "./india.json" with { type: "json" }
-import type { Place } from "./stateValues.ts"
+import { textsOf } from "./stateTexts.ts"
+import type { DrawnStates } from "./stateValues.ts"
 import { stepOf } from "./tiles.ts"
 import { useStateKeys } from "./useStateKeys.ts"
 import * as css from "./StateOutlines.css.ts"
@@ -41,17 +40,7 @@ const shapes = new Map(
 )
 
 /** The states as they are drawn on a map, shaded by value. Each is a button that opens its state. */
-export const StateOutlines = ({
-  label,
-  places,
-  values,
-  open
-}: {
-  readonly label: string
-  readonly places: readonly Place[]
-  readonly values: readonly number[]
-  readonly open: (key: string) => void
-}) => {
+export const StateOutlines = ({ label, places, values, open }: DrawnStates) => {
   const keys = useStateKeys(places)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={css.map} role="group" aria-label={label}>
@@ -64,7 +53,7 @@ export const StateOutlines = ({
             role="button"
             className={css.state}
             data-step={stepOf(state.value, values)}
-            aria-label={t.stateValueShort({ code, state: state.name, value: number(state.value) })}
+            aria-label={textsOf(code, state).label}
             onClick={() => open(state.key)}
             {...keys.of(code)}
             onKeyDown={(event) => {
@@ -72,7 +61,7 @@ export const StateOutlines = ({
               pressed(event, () => open(state.key))
             }}
           >
-            <title>{t.stateValue({ state: state.name, value: number(state.value) })}</title>
+            <title>{textsOf(code, state).title}</title>
             <Shape code={code} />
           </g>
         )

@@ -36,10 +36,13 @@ export const tile: Readonly<Record<number, string>> = {
   6: shade(colour.step6, colour.onHighStep),
   7: shade(colour.step7, colour.onHighStep)
 }
+/** The shades side by side, each with the number that it begins at below it. */
 export const legend = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[3],
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
+  gap: "2px",
+  maxWidth: "476px",
   margin: 0,
   padding: 0,
   listStyle: "none",
@@ -47,6 +50,6 @@ export const legend = style({
   color: colour.textSoft,
   fontVariantNumeric: "tabular-nums"
 })
-export const legendItem = style({ display: "flex", alignItems: "center", gap: space[1] })
-export const swatch = style({ width: "16px", height: "16px", cursor: "default" })
+export const legendItem = style({ display: "flex", flexDirection: "column", gap: "2px" })
+export const swatch = style({ display: "block", width: "100%", height: "10px", aspectRatio: "auto", cursor: "default" })
 export const source = style({ color: colour.textFaint, fontSize: theme.text.caption })

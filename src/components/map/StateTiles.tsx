@@ -1,6 +1,5 @@
-import { t } from "#messages/common.js"
-import { number } from "../format.ts"
-import type { Place } from "./stateValues.ts"
+import { textsOf } from "./stateTexts.ts"
+import type { DrawnStates } from "./stateValues.ts"
 import { stepOf } from "./tiles.ts"
 import { useStateKeys } from "./useStateKeys.ts"
 import * as css from "./StateTiles.css.ts"
@@ -9,17 +8,7 @@ import * as css from "./StateTiles.css.ts"
  * A map of the states as tiles, shaded by value. Each tile is a button that opens its state; those that one does not
  * see are empty.
  */
-export const StateTiles = ({
-  label,
-  places,
-  values,
-  open
-}: {
-  readonly label: string
-  readonly places: readonly Place[]
-  readonly values: readonly number[]
-  readonly open: (key: string) => void
-}) => {
+export const StateTiles = ({ label, places, values, open }: DrawnStates) => {
   const keys = useStateKeys(places)
   return (
     <div className={css.grid} role="group" aria-label={label}>
@@ -35,8 +24,8 @@ export const StateTiles = ({
             type="button"
             className={css.tile[stepOf(state.value, values)]}
             style={place}
-            title={t.stateValue({ state: state.name, value: number(state.value) })}
-            aria-label={t.stateValueShort({ code, state: state.name, value: number(state.value) })}
+            title={textsOf(code, state).title}
+            aria-label={textsOf(code, state).label}
             onClick={() => open(state.key)}
             {...keys.of(code)}
           >

@@ -6,6 +6,14 @@ export type StateValue = { readonly key: string; readonly name: string; readonly
 /** A state's place on the maps, with its value if one sees it. */
 export type Place = { readonly tile: Tile; readonly state: StateValue | undefined }
 
+/** What a map of the states draws, by whatever shapes: their values shade it, and each opens its state. */
+export type DrawnStates = {
+  readonly label: string
+  readonly places: readonly Place[]
+  readonly values: readonly number[]
+  readonly open: (key: string) => void
+}
+
 /** Every state and union territory, with the values of those that one sees. Pure. */
 export const placesOf = (states: readonly StateValue[]): readonly Place[] =>
   tiles.map((tile) => ({ tile, state: states.find(({ name }) => name === tile.name) }))

@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css"
-import { formFoot } from "../../components/Dialog.css.ts"
 import { section } from "../../components/Page.css.ts"
 import { above, theme } from "../../components/theme/theme.css.ts"
+
+export { foot } from "../../components/form/Form.css.ts"
 
 const { colour, space } = theme
 
@@ -33,16 +34,6 @@ export const value = style({
   overflowWrap: "anywhere"
 })
 export const form = style({ display: "flex", flexDirection: "column", gap: space[4] })
-export const foot = style([
-  formFoot,
-  {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "flex-end",
-    gap: space[2],
-    marginBlockStart: space[2]
-  }
-])
 export const photo = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[4] })
 export const pick = style({ position: "relative", display: "inline-flex" })
 export const file = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" })

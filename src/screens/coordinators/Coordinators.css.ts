@@ -27,5 +27,10 @@ export const chip = style({
   border: `1px solid ${colour.line}`,
   fontSize: text.grid
 })
+export const region = style({
+  color: colour.text,
+  textDecoration: "none",
+  selectors: { "&:is(:hover, :focus-visible)": { textDecoration: "underline" } }
+})
 export const regions = style({ display: "flex", flexDirection: "column", gap: space[2] })
 export const hint = style({ margin: 0, fontSize: text.caption, color: colour.textFaint })

@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom"
 import { t } from "#messages/coordinators.js"
 import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
+import { useFirstOwn } from "../../app/shell/ownMenu.ts"
 import { Figure, Figures } from "../../components/Figure.tsx"
+import { useFirstFew } from "../../components/firstFew.tsx"
 import { number } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { SkeletonLine, Skeleton } from "../../components/States.tsx"
+import { Notice, SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { kindLabels } from "./labels.tsx"
@@ -22,7 +24,16 @@ const paths: Readonly<Record<CoordinatorKind, string>> = {
   district: "district-coordinators"
 }
 
-/** Names shown of regions that nobody looks after; the rest is a number. */
+/** The list of the regions that a kind of coordinator looks after. */
+const regionLists: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: "regions/zones",
+  state: "regions/states",
+  prant: "regions/prants",
+  organizing: "",
+  district: "regions/districts"
+}
+
+/** Names shown at first of regions that nobody looks after. */
 const shownNames = 24
 
 /** Who coordinates what, in numbers, and the regions where somebody is missing. */
@@ -46,8 +57,9 @@ export const RegionMasters = () => {
               <KindFigure key={kind.kind} overview={kind} />
             ))}
           </Figures>
+          <Covered kinds={answer.filter(({ regions, missing }) => regions > 0 && missing.length === 0)} />
           {answer
-            .filter(({ regions }) => regions > 0)
+            .filter(({ missing }) => missing.length > 0)
             .map((kind) => (
               <Missing key={kind.kind} overview={kind} />
             ))}
@@ -70,24 +82,34 @@ const KindFigure = ({ overview: { kind, active, disabled } }: { readonly overvie
   />
 )
 
+const Covered = ({ kinds }: { readonly kinds: readonly Overview[] }) =>
+  kinds.length === 0 ? null : (
+    <Notice tone="success">
+      {kinds.map(({ kind }) => (
+        <p key={kind}>{t.allCovered({ kind })}</p>
+      ))}
+    </Notice>
+  )
+
 const Missing = ({ overview: { kind, regions, missing } }: { readonly overview: Overview }) => {
-  const rest = missing.length - shownNames
+  const { shown, button } = useFirstFew(missing, shownNames, t.andMore)
+  const list = useFirstOwn(regionLists[kind])
   return (
-    <Section
-      title={missing.length === 0 ? t.allCovered({ kind }) : t.missing({ kind, count: missing.length, total: regions })}
-    >
-      {missing.length === 0 ? (
-        <p className={css.hint}>{t.nothingToDo}</p>
-      ) : (
-        <ul className={css.chosen}>
-          {missing.slice(0, shownNames).map(({ id, name }) => (
-            <li key={id} className={css.chip} dir="auto">
-              {name}
-            </li>
-          ))}
-          {rest > 0 ? <li className={css.chip}>{t.andMore({ count: rest })}</li> : null}
-        </ul>
-      )}
+    <Section title={t.missing({ kind, count: missing.length, total: regions })}>
+      <ul className={css.chosen}>
+        {shown.map(({ id, name }) => (
+          <li key={id} className={css.chip} dir="auto">
+            {list === undefined ? (
+              name
+            ) : (
+              <Link className={css.region} to={`/${list}?record=${id}`}>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+        {button === null ? null : <li>{button}</li>}
+      </ul>
     </Section>
   )
 }

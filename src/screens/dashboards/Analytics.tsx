@@ -24,8 +24,8 @@ import * as css from "./Board.css.ts"
 export const Analytics = () => {
   const { asked, choose } = useAsked()
   const user = useUser()
-  const { counted: cards } = useCounted("cardSummary", asked)
-  const { counted: days } = useCounted("registrationsAndCollections", asked)
+  const cards = useCounted("cardSummary", asked)
+  const days = useCounted("registrationsAndCollections", asked)
   return (
     <Page
       lead={t.analyticsLead}
@@ -39,8 +39,8 @@ export const Analytics = () => {
     >
       <Filters asked={asked} choose={choose} />
       <Pinnable asked={asked}>
-        <KeyFigures counted={cards} days={days} />
-        <OverTime counted={days} />
+        <KeyFigures asked={asked} live={cards} days={days.counted} />
+        <OverTime live={days} />
         <YearOnYear asked={asked} />
         <Regions asked={asked} choose={choose} />
         <RegionRows asked={asked} choose={choose} />
@@ -62,8 +62,8 @@ export const Analytics = () => {
 
 /** The states as a map of tiles, and beside it the largest regions of the next level as bars. */
 const Regions = ({ asked, choose }: { readonly asked: Asked; readonly choose: Choose }) => {
-  const { counted } = useCounted("regionAnalytics", asked)
-  const level = (counted?.rows[0]?.by ?? "state") as Level
+  const live = useCounted("regionAnalytics", asked)
+  const level = (live.counted?.rows[0]?.by ?? "state") as Level
   const open = useCallback(
     (key: string) => {
       if (level !== "school") choose(downTo(level, key))
@@ -73,7 +73,7 @@ const Regions = ({ asked, choose }: { readonly asked: Asked; readonly choose: Ch
   return (
     <div className={css.mapBeside}>
       <States asked={asked} open={(key) => choose(downTo("state", key))} />
-      <RankedRegions counted={counted} level={level} open={open} />
+      <RankedRegions live={live} level={level} open={open} />
     </div>
   )
 }

@@ -17,22 +17,26 @@ export const figures = style({
   gap: "1px",
   margin: 0
 })
-/** Room that is kept for figures on their way, so that what is below them stays where it is. */
-export const waiting = style({ minHeight: "142px" })
 /** The lines belong to the figures, so that a place without one stays empty. */
 export const figure = style({
+  position: "relative",
   padding: `${space[4]} ${space[5]} ${space[3]}`,
   boxShadow: `0 0 0 1px ${colour.line}`,
   minWidth: 0
 })
 export const figureLabel = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium })
+/** The whole figure is a link to what it counts. */
 export const figureLink = style({
   color: "inherit",
   textDecoration: "none",
-  selectors: { "&:hover": { textDecoration: "underline" } }
+  selectors: {
+    "&:hover": { textDecoration: "underline" },
+    "&::after": { content: "''", position: "absolute", inset: 0 }
+  }
 })
 /** One line high: a curve that has no room beside its number is left out. */
 export const figureValue = style({
+  containerType: "inline-size",
   display: "flex",
   alignItems: "center",
   flexWrap: "wrap",
@@ -42,20 +46,23 @@ export const figureValue = style({
   overflow: "hidden"
 })
 const fade = keyframes({ from: { background: colour.flash }, to: { background: "transparent" } })
+/** As large as there is room for all of it: `--characters` says how long it is, and digits are 0.62 of a line's height. */
+const fitting = (largest: string) => `min(${largest}, calc(100cqi / (var(--characters) * 0.62)))`
 export const number = style({
-  fontSize: theme.text.page,
+  fontSize: fitting(theme.text.page),
   lineHeight: "40px",
   fontWeight: theme.weight.semibold,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   borderRadius: theme.radius.small,
-  "@media": { [above.wide]: { fontSize: theme.text.figure } },
+  "@media": { [above.wide]: { fontSize: fitting(theme.text.figure) } },
   selectors: {
     "&[data-changed='true']": { animation: `${fade} 600ms`, "@media": { [reducedMotion]: { animation: "none" } } }
   }
 })
 export const figureNote = style({
   margin: 0,
+  minHeight: "18px",
   color: colour.textFaint,
   fontSize: theme.text.caption,
   fontVariantNumeric: "tabular-nums"
@@ -82,6 +89,16 @@ export const age = style({
   fontSize: theme.text.caption,
   fontVariantNumeric: "tabular-nums"
 })
+export const retry = style({
+  padding: 0,
+  border: "none",
+  background: "none",
+  font: "inherit",
+  color: colour.accent,
+  minHeight: "24px",
+  cursor: "pointer",
+  textDecoration: "underline"
+})
 export const spark = style({ width: "72px", height: "24px", marginInlineStart: "auto" })
 export const sparkLine = style({
   fill: "none",
@@ -95,6 +112,7 @@ export const halves = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
+  selectors: { "&:empty": { display: "none" } },
   "@media": { [above.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] } }
 })
 /** One that is left over at the end takes the whole width. */
@@ -122,6 +140,13 @@ export const compared = style({
   margin: 0,
   padding: `${space[2]} ${space[4]}`,
   borderBlockStart: `1px solid ${colour.line}`
+})
+/** A name that leads to a page of its own, in the colour of the table. */
+export const openLink = style({
+  color: colour.text,
+  fontWeight: theme.weight.medium,
+  textDecoration: "none",
+  selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" } }
 })
 export const open = style({
   padding: 0,

@@ -1,35 +1,41 @@
-import type { ReactNode } from "react"
+import type { CSSProperties, ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/dashboards.js"
+import { t as common } from "#messages/common.js"
 import { money, number, percent } from "../../components/format.ts"
 import { sparkPath } from "../../components/spark.ts"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { CardMenu } from "./board/CardMenu.tsx"
-import type { Counted } from "./useCounted.ts"
-import { countedText, dayBefore, todayInIndia } from "./labels.ts"
+import type { Asked } from "./types.ts"
+import type { Counted, Live } from "./useCounted.ts"
+import { CountedLine, failureOf } from "./CountedLine.tsx"
+import { dayBefore, todayInIndia } from "./labels.ts"
+import { useRowsOf } from "./useRowsOf.ts"
 import * as css from "./Board.css.ts"
 
 type Card = {
   readonly label: string
-  readonly value: string
+  /** Null until it is there. */
+  readonly value: string | null
   readonly note?: ReactNode
   readonly past?: readonly number[]
-  readonly to?: string
+  /** Where the rows are that it counts; undefined where the person cannot open them. */
+  readonly to?: string | undefined
 }
 
 /** Figures in one card, parted by lines, with where in the log they were counted and when that was. */
 const FigureCard = ({
   label,
   cards,
-  counted
+  live
 }: {
   readonly label: string
   readonly cards: readonly Card[]
-  readonly counted: Counted<"cardSummary">
+  readonly live: Live<"cardSummary">
 }) => (
   <section className={css.card} aria-label={label}>
     <dl className={css.figures}>
-      {cards.map(({ label: name, value, note, past, to }) => (
+      {cards.map(({ label: name, value, note, past, to }, nth) => (
         <div key={name} className={css.figure}>
           <dt className={css.figureLabel}>
             {to === undefined ? (
@@ -41,9 +47,21 @@ const FigureCard = ({
             )}
           </dt>
           <dd className={css.figureValue}>
-            <span key={value} className={css.number} data-changed={counted.changes > 1}>
-              {value}
-            </span>
+            {value === null ? (
+              // A screen reader hears once that they are on their way.
+              <Skeleton what={nth === 0 ? common.loading : ""}>
+                <SkeletonLine width="96px" height="24px" />
+              </Skeleton>
+            ) : (
+              <span
+                key={value}
+                className={css.number}
+                style={{ "--characters": value.length } as CSSProperties}
+                data-changed={(live.counted?.changes ?? 0) > 1}
+              >
+                {value}
+              </span>
+            )}
             {past === undefined || past.every((one) => one === 0) ? null : <Spark values={past} />}
           </dd>
           <dd className={css.figureNote}>{note}</dd>
@@ -51,7 +69,9 @@ const FigureCard = ({
       ))}
     </dl>
     <div className={css.countedLine}>
-      <p className={css.counted}>{countedText(counted)}</p>
+      <div className={css.counted}>
+        <CountedLine live={live} />
+      </div>
       <CardMenu card="keyFigures" title={label} />
     </div>
   </section>
@@ -87,60 +107,74 @@ const moneyOf = (inr: number, aed: number): { readonly value: string; readonly b
     ? { value: money(aed, "AED") }
     : { value: money(inr, "INR"), ...(aed > 0 ? { beside: money(aed, "AED") } : {}) }
 
-/** The key figures of a board. */
+/** The figures while their numbers are on their way: as large as with them, so that what is below stays where it is. */
+const onTheWay = [t.students, t.feesPaid, t.collected, t.schools, t.submitted].map((label): Card => ({
+  label,
+  value: null
+}))
+
+/** The key figures of what is asked for. Each that counts rows leads to them. */
 export const KeyFigures = ({
-  counted,
+  asked,
+  live,
   days
 }: {
-  readonly counted: Counted<"cardSummary"> | null
+  readonly asked: Asked
+  readonly live: Live<"cardSummary">
   readonly days: Counted<"registrationsAndCollections"> | null
 }) => {
-  const row = counted?.rows[0]
-  const collectedToday = t.collectedToday({ amount: money(onDay(days, "collected"), "INR") })
-  if (counted === null || row === undefined)
-    return (
-      <div className={css.waiting}>
-        <Skeleton>
-          <SkeletonLine height="140px" />
-        </Skeleton>
-      </div>
-    )
+  const rowsOf = useRowsOf(asked)
+  const failure = failureOf(live)
+  if (failure !== null) return <section className={css.card}>{failure}</section>
+  const row = live.counted?.rows[0]
+  if (row === undefined) return <FigureCard label={t.keyFigures} live={live} cards={onTheWay} />
+  const collectedToday = days === null ? null : t.collectedToday({ amount: money(onDay(days, "collected"), "INR") })
   const { value: collected, beside } = moneyOf(row.collected, row.collected_gulf)
   return (
     <FigureCard
       label={t.keyFigures}
-      counted={counted}
+      live={live}
       cards={[
         {
           label: t.students,
           value: number(row.students),
-          note: t.newToday({
-            count: onDay(days, "registered"),
-            before: onDay(days, "registered", dayBefore(todayInIndia()))
-          }),
-          past: pastOf(days, "registered")
+          note:
+            days === null
+              ? ""
+              : t.newToday({
+                  count: onDay(days, "registered"),
+                  before: onDay(days, "registered", dayBefore(todayInIndia()))
+                }),
+          past: pastOf(days, "registered"),
+          to: rowsOf("students")
         },
         {
           label: t.feesPaid,
           value: number(row.paid_students),
           note: t.ofStudents({ percent: percent(row.paid_students, row.students) }),
-          past: pastOf(days, "paid")
+          past: pastOf(days, "paid"),
+          to: rowsOf("paid")
         },
         {
           label: t.collected,
           value: collected,
-          note: beside === undefined ? collectedToday : `+ ${beside} · ${collectedToday}`,
+          note: [
+            ...(beside === undefined ? [] : [`+ ${beside}`]),
+            ...(collectedToday === null ? [] : [collectedToday])
+          ].join(" · "),
           past: pastOf(days, "collected")
         },
         {
           label: t.schools,
           value: number(row.schools),
-          note: t.withStudents({ count: row.taking_part })
+          note: t.withStudents({ count: row.taking_part }),
+          to: rowsOf("schools")
         },
         {
           label: t.submitted,
           value: number(row.submitted),
-          note: t.ofStudents({ percent: percent(row.submitted, row.students) })
+          note: t.ofStudents({ percent: percent(row.submitted, row.students) }),
+          to: rowsOf("submitted")
         }
       ]}
     />

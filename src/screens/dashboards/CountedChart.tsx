@@ -4,12 +4,13 @@ import type { CardName } from "../../../schema/dashboards/cards.ts"
 import { ChartCard } from "../../components/ChartCard.tsx"
 import type { PlotData, PlotKind } from "../../components/chart/plot.ts"
 import { useCardItems } from "./board/CardMenu.tsx"
+import { CountedLine, failureOf, type Watched } from "./CountedLine.tsx"
 import { countedText } from "./labels.ts"
 
 /** A chart with the position and time of its count; the page around it may add to its menu. */
 export const CountedChart = ({
   card,
-  counted,
+  live,
   ...drawn
 }: {
   readonly card: CardName
@@ -19,7 +20,7 @@ export const CountedChart = ({
   readonly data: PlotData
   /** What the chart says, in a line. */
   readonly finding: string
-  readonly counted: { readonly at: string | null; readonly position: number } | null
+  readonly live: Watched
   /** Opens what stands behind a key, one level down. */
   readonly pick?: (key: string) => void
   readonly actions?: ReactNode
@@ -27,8 +28,10 @@ export const CountedChart = ({
   <ChartCard
     {...drawn}
     empty={t.nothingYet}
-    counted={counted === null ? "" : countedText(counted)}
-    isWaiting={counted === null}
+    counted={live.counted === null ? "" : countedText(live.counted)}
+    foot={<CountedLine live={live} />}
+    isWaiting={live.counted === null}
+    failure={failureOf(live)}
     items={useCardItems()(card)}
   />
 )

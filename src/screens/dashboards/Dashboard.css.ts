@@ -17,6 +17,7 @@ export const more = style({
 /** Room that is kept for what is on its way, so that what is below it stays where it is. */
 export const waiting = style({ minHeight: "114px" })
 export const waitingDates = style({ minHeight: "172px" })
+export const waitingFigures = style({ minHeight: "102px" })
 export const waitingExam = style({ minHeight: "196px" })
 
 export const progress = style({
@@ -69,6 +70,19 @@ export const taskLink = style({
   minHeight: "24px",
   fontWeight: theme.weight.medium
 })
+export const taskButton = style([
+  taskLink,
+  {
+    padding: 0,
+    border: "none",
+    background: "none",
+    font: "inherit",
+    fontWeight: theme.weight.medium,
+    color: colour.accent,
+    cursor: "pointer",
+    selectors: { "&:hover": { textDecoration: "underline" } }
+  }
+])
 export const done = style({
   display: "flex",
   alignItems: "center",

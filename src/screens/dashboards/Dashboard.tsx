@@ -16,6 +16,7 @@ import { OwnFigures } from "./OwnFigures.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { Tasks } from "./Tasks.tsx"
 import { Upcoming } from "./Upcoming.tsx"
+import { halves } from "./Board.css.ts"
 import * as css from "./Dashboard.css.ts"
 
 /** The landing of most roles: what waits for them, the running exam or the next one, and their figures. */
@@ -40,8 +41,10 @@ export const Dashboard = () => {
       }
       actions={can(user, "dashboard.view") ? <ToBoard /> : undefined}
     >
-      <Tasks isOptional={can(user, "question.work")} />
-      {can(user, "importantDate.read") || can(user, "content.edit") ? <Upcoming /> : null}
+      <div className={halves}>
+        <Tasks isOptional={can(user, "question.work")} />
+        {can(user, "importantDate.read") || can(user, "content.edit") ? <Upcoming /> : null}
+      </div>
       {can(user, "question.work") ? <YourWork /> : null}
       {screens.some(({ path }) => path === "live") ? <Watching user={user} /> : <OwnFigures user={user} />}
       <Shortcuts />

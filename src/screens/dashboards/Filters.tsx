@@ -6,7 +6,8 @@ import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import { yearText } from "../../app/shell/programme.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { Menu, MenuCheck } from "../../components/Menu.tsx"
+import { LateMenu } from "../../components/LateMenu.tsx"
+import { MenuCheck } from "../../components/Menu.tsx"
 import { languages } from "../../components/languages.ts"
 import { fieldOf, type Choose } from "./asked.ts"
 import { levelNames } from "./labels.ts"
@@ -52,7 +53,7 @@ const Chip = ({
     )
   return (
     <span className={css.chip} data-set={isSet}>
-      <Menu
+      <LateMenu
         label={label}
         trigger={
           <button type="button" className={css.chipButton}>
@@ -65,7 +66,7 @@ const Chip = ({
             {words}
           </MenuCheck>
         ))}
-      </Menu>
+      </LateMenu>
       {isSet ? (
         <button type="button" className={css.clear} aria-label={t.removeFilter({ label })} onClick={() => choose([])}>
           <X size={14} aria-hidden />

@@ -8,9 +8,11 @@ import { number, percent } from "../../components/format.ts"
 import { KeyFigures } from "./Cards.tsx"
 import { ClassParticipation, OverTime, RankedRegions } from "./charts.tsx"
 import { Pinnable } from "./board/CardMenu.tsx"
+import { FiguresOnTheWay } from "./FiguresOnTheWay.tsx"
 import { ReferralFigures } from "./ReferralFigures.tsx"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
+import { useOwnAddress } from "./useOwnAddress.ts"
 import { WorkFigures } from "./WorkFigures.tsx"
 import * as css from "./Board.css.ts"
 
@@ -31,15 +33,15 @@ export const OwnFigures = ({ user }: { readonly user: Person }) => {
 }
 
 const RegionFigures = () => {
-  const { counted } = useCounted("cardSummary", everything)
-  const { counted: days } = useCounted("registrationsAndCollections", everything)
-  const { counted: regions } = useCounted("regionAnalytics", everything)
+  const cards = useCounted("cardSummary", everything)
+  const days = useCounted("registrationsAndCollections", everything)
+  const regions = useCounted("regionAnalytics", everything)
   return (
     <Pinnable asked={everything}>
-      <KeyFigures counted={counted} days={days} />
-      <OverTime counted={days} />
+      <KeyFigures asked={everything} live={cards} days={days.counted} />
+      <OverTime live={days} />
       <div className={css.halves}>
-        <RankedRegions counted={regions} level="school" />
+        <RankedRegions live={regions} level="school" />
         <ClassParticipation asked={everything} />
       </div>
     </Pinnable>
@@ -47,13 +49,16 @@ const RegionFigures = () => {
 }
 
 const SchoolFigures = () => {
-  const { answer } = useAnswer(loadSchools)
+  const { answer, problem, again } = useAnswer(loadSchools)
   const { answer: today } = useAnswer(loadToday)
-  if (answer === null || answer.schools === 0) return null
+  const addressOf = useOwnAddress()
+  if (answer === null) return <FiguresOnTheWay problem={problem} again={again} />
+  if (answer.schools === 0) return null
   return (
     <Figures label={t.keyFigures}>
       <Figure
         label={t.students}
+        to={addressOf("student/view-students")}
         value={number(answer.students)}
         note={
           today === null ? undefined : t.newToday({ count: today.registered_today, before: today.registered_yesterday })
@@ -61,6 +66,7 @@ const SchoolFigures = () => {
       />
       <Figure
         label={t.feesPaid}
+        to={addressOf("student/paid-school-student")}
         value={number(answer.paid_students)}
         note={
           <>
@@ -75,8 +81,13 @@ const SchoolFigures = () => {
         }
         tone="success"
       />
-      <Figure label={t.unpaid} value={number(answer.students - answer.paid_students)} tone="warning" />
-      <Figure label={t.schools} value={number(answer.schools)} />
+      <Figure
+        label={t.unpaid}
+        to={addressOf("student/unpaid-school-student")}
+        value={number(answer.students - answer.paid_students)}
+        tone="warning"
+      />
+      <Figure label={t.schools} to={addressOf("institute/view-school", "school")} value={number(answer.schools)} />
     </Figures>
   )
 }

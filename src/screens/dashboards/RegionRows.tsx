@@ -1,4 +1,5 @@
 import type { Level } from "../../../schema/dashboards/measures.ts"
+import { useScrollToPart } from "../../components/LinkTo.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { downTo, type Choose } from "./asked.ts"
 import { comparedIn, turnCompared } from "./compare.ts"
@@ -14,6 +15,7 @@ export const RegionRows = ({ asked, choose }: { readonly asked: Asked; readonly 
   const open = (key: string) => {
     if (level !== "school") choose(downTo(level, key))
   }
+  useScrollToPart(summary.counted !== null)
   const [address, change] = useAddress()
   const compared = comparedIn(address.get("compare"), level, summary.counted?.rows ?? [])
   const compare = (key: string, isOn: boolean) => change((query) => turnCompared(query, level, key, isOn))
@@ -27,7 +29,15 @@ export const RegionRows = ({ asked, choose }: { readonly asked: Asked; readonly 
           end={() => choose({ compare: "" })}
         />
       )}
-      <RegionTable level={level} asked={asked} live={summary} open={open} compared={compared} compare={compare} />
+      <RegionTable
+        id="regions"
+        level={level}
+        asked={asked}
+        live={summary}
+        open={open}
+        compared={compared}
+        compare={compare}
+      />
     </>
   )
 }

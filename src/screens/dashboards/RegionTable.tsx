@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { FileDown } from "lucide-react"
+import { Link } from "react-router-dom"
 import { t } from "#messages/dashboards.js"
 import { t as common } from "#messages/common.js"
 import { t as lists } from "#messages/lists.js"
@@ -10,14 +11,15 @@ import { ColumnsTable, type TextColumn } from "../../components/ColumnsTable.tsx
 import { Button } from "../../components/Button.tsx"
 import { ErrorDialog } from "../../components/ErrorDialog.tsx"
 import { money, number, percent } from "../../components/format.ts"
-import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Skeleton, SkeletonLine } from "../../components/States.tsx"
 import { CardMenu } from "./board/CardMenu.tsx"
 import { mostCompared } from "./compare.ts"
-import { countedText, levelNames, nameIn } from "./labels.ts"
+import { CountedLine, failureOf } from "./CountedLine.tsx"
+import { levelNames, nameIn } from "./labels.ts"
 import type { Asked, Region } from "./types.ts"
-import type { useCounted } from "./useCounted.ts"
+import type { Live } from "./useCounted.ts"
+import { useOwnAddress } from "./useOwnAddress.ts"
 import { tick } from "../../components/Tick.css.ts"
 import * as css from "./Board.css.ts"
 
@@ -45,22 +47,27 @@ const none: readonly Region[] = []
 
 /** The figures of each region below what is shown: a region opens as the same table one level down. */
 export const RegionTable = ({
+  id,
   level,
   asked,
-  live: { counted, problem, again },
+  live,
   open,
   compared = none,
   compare
 }: {
+  /** What an address names the table by. */
+  readonly id?: string
   readonly level: Level
   readonly asked: Asked
-  readonly live: ReturnType<typeof useCounted<"statisticsSummary">>
+  readonly live: Live<"statisticsSummary">
   /** Opens a region one level down. */
   readonly open?: (key: string) => void
   readonly compared?: readonly Region[]
   /** Puts a region beside others; without it there are no boxes to tick. */
   readonly compare?: (key: string, isOn: boolean) => void
 }) => {
+  const { counted } = live
+  const schoolAt = useOwnAddress()("school/record")
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const keep = () => {
@@ -85,7 +92,11 @@ export const RegionTable = ({
             onChange={({ target }) => compare(row.key, target.checked)}
           />
         )}
-        {level === "school" || open === undefined ? (
+        {level === "school" && schoolAt !== undefined && Number(row.key) > 0 ? (
+          <Link className={css.openLink} to={`${schoolAt}/${row.key}`}>
+            {name}
+          </Link>
+        ) : level === "school" || open === undefined ? (
           name
         ) : (
           <button type="button" className={css.open} onClick={() => open(row.key)}>
@@ -98,6 +109,7 @@ export const RegionTable = ({
   const rows = (counted?.rows ?? []).toSorted((a, b) => b.students - a.students)
   return (
     <Section
+      {...(id === undefined ? {} : { id })}
       title={t.byLevel({ level: levelNames[level] })}
       flush
       actions={
@@ -109,12 +121,12 @@ export const RegionTable = ({
         </span>
       }
     >
-      {problem !== null && counted === null ? (
-        <ListFailed thing={t.figures} title={t.notLoaded} problem={problem} retry={again} />
-      ) : counted === null ? (
-        <Skeleton>
-          <SkeletonLine height="240px" />
-        </Skeleton>
+      {counted === null ? (
+        (failureOf(live) ?? (
+          <Skeleton>
+            <SkeletonLine height="240px" />
+          </Skeleton>
+        ))
       ) : (
         <>
           <ColumnsTable
@@ -123,7 +135,9 @@ export const RegionTable = ({
             rows={rows}
             keyOf={({ id }) => id}
           />
-          <p className={css.counted}>{countedText(counted)}</p>
+          <div className={css.counted}>
+            <CountedLine live={live} />
+          </div>
         </>
       )}
       {failure === null ? null : (

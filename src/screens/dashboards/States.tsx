@@ -5,14 +5,16 @@ import { Section } from "../../components/Page.tsx"
 import { Segmented } from "../../components/Segmented.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { CardMenu } from "./board/CardMenu.tsx"
-import { countedText } from "./labels.ts"
+import { CountedLine, failureOf } from "./CountedLine.tsx"
 import type { Asked } from "./types.ts"
 import { useCounted } from "./useCounted.ts"
 import * as css from "./Board.css.ts"
 
 /** Students of each state as a map: tiles, or a drawn map if the address asks for it. */
 export const States = ({ asked, open }: { readonly asked: Asked; readonly open: (key: string) => void }) => {
-  const { counted } = useCounted("stateSummary", asked)
+  const live = useCounted("stateSummary", asked)
+  const { counted } = live
+  const failure = failureOf(live)
   const [address, change] = useAddress()
   const look: MapLook = address.get("map") === "outlines" ? "outlines" : "tiles"
   const shown = useMemo(
@@ -37,8 +39,10 @@ export const States = ({ asked, open }: { readonly asked: Asked; readonly open: 
         </span>
       }
     >
-      <StateMap label={t.studentsByState} states={shown} look={look} open={open} />
-      <p className={css.age}>{counted === null ? null : countedText(counted)}</p>
+      {failure ?? <StateMap label={t.studentsByState} states={shown} look={look} open={open} />}
+      <div className={css.age}>
+        <CountedLine live={live} />
+      </div>
     </Section>
   )
 }

@@ -14,13 +14,13 @@ import * as css from "./Board.css.ts"
 /** Figures of one's region and of what lies below it, down to the schools of a district. */
 export const Statistics = () => {
   const { asked, choose } = useAsked()
-  const { counted: cards } = useCounted("cardSummary", asked)
+  const cards = useCounted("cardSummary", asked)
   const { counted: days } = useCounted("registrationsAndCollections", asked)
   return (
     <Page lead={t.statisticsLead} actions={<ToBoard />} wide>
       <Filters asked={asked} choose={choose} />
       <Pinnable asked={asked}>
-        <KeyFigures counted={cards} days={days} />
+        <KeyFigures asked={asked} live={cards} days={days} />
         <RegionRows asked={asked} choose={choose} />
         <div className={css.halves}>
           <ClassesByGender asked={asked} />

@@ -7,10 +7,11 @@ import { CountedChart } from "./CountedChart.tsx"
 import { useMarks } from "./milestones/useMilestones.ts"
 import { byKey, partsOf, plotOf } from "./plotData.ts"
 import type { Asked } from "./types.ts"
-import { useCounted, type Counted } from "./useCounted.ts"
+import { useCounted, type Live } from "./useCounted.ts"
 
 /** Registrations and money by day. */
-export const OverTime = ({ counted }: { readonly counted: Counted<"registrationsAndCollections"> | null }) => {
+export const OverTime = ({ live }: { readonly live: Live<"registrationsAndCollections"> }) => {
+  const { counted } = live
   const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
   const marks = useMarks(useMemo(() => rows.map(({ key }) => key), [rows]))
   const data = useMemo(
@@ -32,7 +33,7 @@ export const OverTime = ({ counted }: { readonly counted: Counted<"registrations
       head={t.day}
       kind="lines"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.overTimeFinding({ count: sum("registered"), amount: money(sum("collected"), "INR") })}
     />
   )
@@ -40,7 +41,8 @@ export const OverTime = ({ counted }: { readonly counted: Counted<"registrations
 
 /** Students by class and gender. */
 export const ClassesByGender = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("classesAndGenders", asked)
+  const live = useCounted("classesAndGenders", asked)
+  const { counted } = live
   const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
   const data = useMemo(() => partsOf(rows, "class_level", "gender", "students"), [rows])
   const girls = rows.reduce((sum, row) => (row.part === "female" ? sum + row.students : sum), 0)
@@ -52,7 +54,7 @@ export const ClassesByGender = ({ asked }: { readonly asked: Asked }) => {
       head={t.class}
       kind="stacked"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.girlsShare({ percent: percent(girls, all) })}
     />
   )
@@ -60,7 +62,8 @@ export const ClassesByGender = ({ asked }: { readonly asked: Asked }) => {
 
 /** Students and answer sheets of an exam, by class. */
 export const ClassParticipation = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("classParticipationAnalytics", asked)
+  const live = useCounted("classParticipationAnalytics", asked)
+  const { counted } = live
   const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
   return (
     <Participation
@@ -69,14 +72,15 @@ export const ClassParticipation = ({ asked }: { readonly asked: Asked }) => {
       head={t.class}
       by="class_level"
       rows={rows}
-      counted={counted}
+      live={live}
     />
   )
 }
 
 /** The same by language, the most used first. */
 export const LanguageParticipation = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("languageParticipationAnalytics", asked)
+  const live = useCounted("languageParticipationAnalytics", asked)
+  const { counted } = live
   const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.students - a.students), [counted])
   return (
     <Participation
@@ -85,12 +89,12 @@ export const LanguageParticipation = ({ asked }: { readonly asked: Asked }) => {
       head={t.language}
       by="language"
       rows={rows}
-      counted={counted}
+      live={live}
     />
   )
 }
 
-type Taken = Counted<"classParticipationAnalytics">
+type Taken = Live<"classParticipationAnalytics"> | Live<"languageParticipationAnalytics">
 
 const Participation = ({
   card,
@@ -98,14 +102,14 @@ const Participation = ({
   head,
   by,
   rows,
-  counted
+  live
 }: {
   readonly card: CardName
   readonly title: string
   readonly head: string
   readonly by: "class_level" | "language"
-  readonly rows: Taken["rows"]
-  readonly counted: Taken | null
+  readonly rows: NonNullable<Taken["counted"]>["rows"]
+  readonly live: Taken
 }) => {
   const data = useMemo(
     () =>
@@ -123,7 +127,7 @@ const Participation = ({
       head={head}
       kind="ranked"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.tookPart({ percent: percent(sum("submitted"), sum("students")) })}
     />
   )
@@ -131,14 +135,15 @@ const Participation = ({
 
 /** Students by region, the largest first; a bar opens its region. */
 export const RankedRegions = ({
-  counted,
+  live,
   level,
   open
 }: {
-  readonly counted: Counted<"regionAnalytics"> | null
+  readonly live: Live<"regionAnalytics">
   readonly level: Level
   readonly open?: (key: string) => void
 }) => {
+  const { counted } = live
   const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.students - a.students).slice(0, 10), [counted])
   const data = useMemo(() => plotOf(rows, level, [{ name: t.students, of: "students" }]), [rows, level])
   return (
@@ -149,7 +154,7 @@ export const RankedRegions = ({
       head={t.region}
       kind="ranked"
       data={data}
-      counted={counted}
+      live={live}
       {...(level === "school" || open === undefined ? {} : { pick: open })}
     />
   )

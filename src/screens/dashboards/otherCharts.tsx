@@ -8,7 +8,8 @@ import { useCounted } from "./useCounted.ts"
 
 /** Regions with and without a coordinator. */
 export const Coordinators = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("coordinatorCountAnalytics", asked)
+  const live = useCounted("coordinatorCountAnalytics", asked)
+  const { counted } = live
   const rows = useMemo(() => counted?.rows ?? [], [counted])
   const data = useMemo(
     () =>
@@ -26,7 +27,7 @@ export const Coordinators = ({ asked }: { readonly asked: Asked }) => {
       head={t.kind}
       kind="stacked"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.districtsWithout({ count: missing })}
     />
   )
@@ -34,7 +35,8 @@ export const Coordinators = ({ asked }: { readonly asked: Asked }) => {
 
 /** Whom study material is for: paid students by class and language. */
 export const Material = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("studyMaterialAnalytics", asked)
+  const live = useCounted("studyMaterialAnalytics", asked)
+  const { counted } = live
   const rows = useMemo(() => byKey(counted?.rows ?? []), [counted])
   const data = useMemo(() => partsOf(rows, "class_level", "language", "paid_students"), [rows])
   const all = rows.reduce((sum, row) => sum + row.paid_students, 0)
@@ -45,7 +47,7 @@ export const Material = ({ asked }: { readonly asked: Asked }) => {
       head={t.class}
       kind="stacked"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.materialFor({ count: number(all) })}
     />
   )
@@ -53,7 +55,8 @@ export const Material = ({ asked }: { readonly asked: Asked }) => {
 
 /** Copies of study material in paid orders, by class and language. */
 export const MaterialSold = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("studyMaterialAnalytics", asked)
+  const live = useCounted("studyMaterialAnalytics", asked)
+  const { counted } = live
   const rows = useMemo(() => byKey((counted?.rows ?? []).filter(({ copies }) => copies > 0)), [counted])
   const data = useMemo(() => partsOf(rows, "class_level", "language", "copies"), [rows])
   const sum = (name: "copies" | "sales" | "sales_gulf") => rows.reduce((all, row) => all + row[name], 0)
@@ -68,7 +71,7 @@ export const MaterialSold = ({ asked }: { readonly asked: Asked }) => {
       head={t.class}
       kind="stacked"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.copiesSold({ count: sum("copies"), amount: sales.join(" + ") })}
     />
   )

@@ -3,6 +3,7 @@ import { t } from "#messages/dashboards.js"
 import type { CardName } from "../../../schema/dashboards/cards.ts"
 import { percent } from "../../components/format.ts"
 import { CountedChart } from "./CountedChart.tsx"
+import type { Watched } from "./CountedLine.tsx"
 import { nameIn } from "./labels.ts"
 import { partsOf, plotOf, type Measured } from "./plotData.ts"
 import type { Asked } from "./types.ts"
@@ -14,7 +15,8 @@ const cardOf: Readonly<Record<By, CardName>> = {
   board: "schoolBoards"
 }
 
-type Live = { readonly rows: readonly Measured[]; readonly at: string | null; readonly position: number } | null
+/** A dashboard of schools that is watched. */
+type Schools = Watched & { readonly counted: { readonly rows: readonly Measured[] } | null }
 type By = "school_type" | "category" | "board"
 
 const titles: Readonly<Record<By, string>> = {
@@ -25,20 +27,21 @@ const titles: Readonly<Record<By, string>> = {
 
 /** Schools by whom they take in. */
 export const SchoolTypes = ({ asked }: { readonly asked: Asked }) => (
-  <SchoolsBy by="school_type" counted={useCounted("schoolTypeAnalytics", asked).counted} />
+  <SchoolsBy by="school_type" live={useCounted("schoolTypeAnalytics", asked)} />
 )
 
 /** Schools by who runs them. */
 export const SchoolCategories = ({ asked }: { readonly asked: Asked }) => (
-  <SchoolsBy by="category" counted={useCounted("schoolCategoryAnalytics", asked).counted} />
+  <SchoolsBy by="category" live={useCounted("schoolCategoryAnalytics", asked)} />
 )
 
 /** Schools by board, of all regions together. */
 export const SchoolBoards = ({ asked }: { readonly asked: Asked }) => (
-  <SchoolsBy by="board" counted={useCounted("schoolBoards", asked).counted} />
+  <SchoolsBy by="board" live={useCounted("schoolBoards", asked)} />
 )
 
-const SchoolsBy = ({ by, counted }: { readonly by: By; readonly counted: Live }) => {
+const SchoolsBy = ({ by, live }: { readonly by: By; readonly live: Schools }) => {
+  const { counted } = live
   const rows = useMemo(
     () =>
       [...Map.groupBy(counted?.rows ?? [], ({ key, part }) => part ?? key)]
@@ -62,7 +65,7 @@ const SchoolsBy = ({ by, counted }: { readonly by: By; readonly counted: Live })
       head={titles[by]}
       kind="ranked"
       data={data}
-      counted={counted}
+      live={live}
       finding={first === undefined ? "" : t.mostAre({ name: nameIn(by, first), percent: percent(first.schools, all) })}
     />
   )
@@ -70,7 +73,8 @@ const SchoolsBy = ({ by, counted }: { readonly by: By; readonly counted: Live })
 
 /** Schools of each region, and how many of them have students. */
 export const SchoolsByRegion = ({ asked }: { readonly asked: Asked }) => {
-  const { counted } = useCounted("schoolAnalytics", asked)
+  const live = useCounted("schoolAnalytics", asked)
+  const { counted } = live
   const rows = useMemo(() => (counted?.rows ?? []).toSorted((a, b) => b.schools - a.schools).slice(0, most), [counted])
   const data = useMemo(
     () =>
@@ -88,7 +92,7 @@ export const SchoolsByRegion = ({ asked }: { readonly asked: Asked }) => {
       head={t.region}
       kind="ranked"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.schoolsTakePart({ percent: percent(sum("taking_part"), sum("schools")) })}
     />
   )
@@ -99,12 +103,7 @@ const most = 10
 
 /** Schools of each region by whom they take in. */
 export const RegionTypes = ({ asked }: { readonly asked: Asked }) => (
-  <RegionParts
-    card="regionTypes"
-    title={t.typesByRegion}
-    part="school_type"
-    counted={useCounted("schoolTypes", asked).counted}
-  />
+  <RegionParts card="regionTypes" title={t.typesByRegion} part="school_type" live={useCounted("schoolTypes", asked)} />
 )
 
 /** Schools of each region by who runs them. */
@@ -113,7 +112,7 @@ export const RegionCategories = ({ asked }: { readonly asked: Asked }) => (
     card="regionCategories"
     title={t.categoriesByRegion}
     part="category"
-    counted={useCounted("schoolCategories", asked).counted}
+    live={useCounted("schoolCategories", asked)}
   />
 )
 
@@ -121,27 +120,23 @@ const RegionParts = ({
   card,
   title,
   part,
-  counted
+  live
 }: {
   readonly card: CardName
   readonly title: string
   readonly part: By
-  readonly counted: Live
+  readonly live: Schools
 }) => {
+  const { counted } = live
   const data = useMemo(() => {
     const rows = counted?.rows ?? []
     const sizes = [...Map.groupBy(rows, ({ key }) => key)].map(([key, some]) => ({
       key,
       size: some.reduce((sum, row) => sum + (row.schools ?? 0), 0)
     }))
-    const shown = new Set(
-      sizes
-        .toSorted((a, b) => b.size - a.size)
-        .slice(0, most)
-        .map(({ key }) => key)
-    )
+    const largest = sizes.toSorted((a, b) => b.size - a.size).slice(0, most)
     return partsOf(
-      rows.filter(({ key }) => shown.has(key)),
+      largest.flatMap(({ key }) => rows.filter((row) => row.key === key)),
       "state",
       part,
       "schools"
@@ -154,7 +149,7 @@ const RegionParts = ({
       head={t.region}
       kind="stacked"
       data={data}
-      counted={counted}
+      live={live}
       finding={t.largestSchools}
     />
   )

@@ -14,6 +14,14 @@ export type Counted<Name extends DashboardName> = {
   readonly changes: number
 }
 
+/** A dashboard that is watched: what was counted last, why nothing came since, and a way to try again. */
+export type Live<Name extends DashboardName> = {
+  readonly counted: Counted<Name> | null
+  readonly problem: ApiError | null
+  readonly isOld: boolean
+  readonly again: () => void
+}
+
 type Heard<Name extends DashboardName> = {
   readonly of: Asked
   readonly turn: number
@@ -33,7 +41,7 @@ const isVisible = () => document.visibilityState === "visible"
  * A dashboard, live. `asked` must keep its identity between renders; the old rows stay until those of another are
  * there. A tab that nobody looks at hears nothing.
  */
-export const useCounted = <Name extends DashboardName>(name: Name, asked: Asked) => {
+export const useCounted = <Name extends DashboardName>(name: Name, asked: Asked): Live<Name> => {
   const [heard, setHeard] = useState<Heard<Name> | null>(null)
   const [tries, setTries] = useState(0)
   const isSeen = useSyncExternalStore(onVisible, isVisible)

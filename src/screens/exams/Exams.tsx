@@ -1,12 +1,13 @@
 import { CalendarPlus, ClipboardList } from "lucide-react"
 import { useState } from "react"
-import { Link, useLocation } from "react-router-dom"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import { t } from "#messages/exams.js"
 import { examsShape } from "../../../schema/exams/examList.ts"
 import { runQuery } from "../../api/graphql.ts"
+import { inBackground } from "../../api/inBackground.ts"
 import { languageList } from "../../components/languages.ts"
 import { Button } from "../../components/Button.tsx"
-import { dateTime } from "../../components/format.ts"
+import { columnDateTime } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
@@ -14,13 +15,12 @@ import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { RecordPanel } from "../../components/record/RecordPanel.tsx"
 import { useRecord } from "../../components/record/useRecord.ts"
 import { Empty } from "../../components/States.tsx"
-import { useCreating } from "../../components/useCreating.ts"
 import { Anomalies } from "../results/anomalies/Anomalies.tsx"
 import { ItemAnalysis } from "../results/analysis/ItemAnalysis.tsx"
 import { AnswerKey } from "../results/AnswerKey.tsx"
 import { examActions, type Asking } from "./plan/examActions.ts"
-import { ExamActionDialog } from "./plan/ExamActionDialog.tsx"
-import { ExamDialog } from "./plan/ExamDialog.tsx"
+import { ExamActionDialog, type ExamAction } from "./plan/ExamActionDialog.tsx"
+import { EditExam, NewExam } from "./plan/ExamPage.tsx"
 import { ExamPanel } from "./plan/ExamPanel.tsx"
 import { classLevels, levelWords } from "./plan/labels.ts"
 import type { ExamRow } from "./plan/types.ts"
@@ -63,7 +63,7 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
   {
     name: "closes_at",
     width: 188,
-    text: ({ closes_at: at, is_by_clock: isByClock }) => (isByClock ? dateTime(at) : t.closesManually)
+    text: ({ closes_at: at, is_by_clock: isByClock }) => (isByClock ? columnDateTime(at) : t.closesManually)
   },
   { name: "uploads_until", width: 188, as: "moment", isHidden: true },
   { name: "schedules", width: 104, as: "number" },
@@ -81,31 +81,35 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
 const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /**
- * Exams: `/exams` is their list (`?record=12` one beside it), `/exams/12` what the day of one needs and its results,
+ * Exams: `/exams` is their list (`?record=12` one beside it), `/exams/new` plans one, `/exams/12` is what the day of one
+ * needs and its results, `/exams/12/edit` changes its plan,
  * `/exams/12/answer-key/1208` an answer key, `/exams/12/item-analysis/1208` the statistics of its questions, and
  * `/exams/12/anomalies/1208` what deserves a look in its answer sheets.
  */
 export const Exams = () => {
   const [, , exam = "", part = "", key = ""] = useLocation().pathname.split("/")
-  if (exam === "") return <ExamsList />
+  const plans = usePlans()
+  if (exam === "" || (exam === "new" && !plans)) return <ExamsList plans={plans} />
+  if (exam === "new") return <NewExam />
+  if (part === "edit") return <EditExam key={exam} id={idFrom(exam)} />
   if (part === "anomalies") return <Anomalies key={key} id={idFrom(key)} />
   if (part === "item-analysis") return <ItemAnalysis key={key} id={idFrom(key)} />
   return part === "answer-key" ? <AnswerKey id={idFrom(key)} /> : <Checklist id={idFrom(exam)} />
 }
 
 /** The exams of the programme: planned, changed, opened and closed here. */
-const ExamsList = () => {
+const ExamsList = ({ plans }: { readonly plans: boolean }) => {
+  const navigate = useNavigate()
   const [turn, changed] = useRefreshKey()
-  const [isPlanning, setPlanning] = useCreating()
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<{ readonly exam: ExamRow; readonly what: ExamAction } | null>(null)
   const [record, open] = useRecord()
-  const plans = usePlans()
+  const go = (path: string) => inBackground(navigate(path))
+  const ask = ({ exam, what }: Asking) => (what === "edit" ? go(`/exams/${exam.id}/edit`) : setAsking({ exam, what }))
   const plan = plans ? (
-    <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setPlanning(true)}>
+    <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => go("/exams/new")}>
       {t.planExam}
     </Button>
   ) : null
-  const close = () => setAsking(null)
   return (
     <ListScreen
       of={examsShape}
@@ -118,7 +122,7 @@ const ExamsList = () => {
       actions={plan}
       nameOf={({ name }) => name}
       open={({ id }) => open(id)}
-      rowActions={(exam) => examActions(exam, setAsking)}
+      rowActions={(exam) => examActions(exam, ask)}
       empty={
         <Empty icon={ClipboardList} title={t.noExams} action={plan}>
           {t.noExamsText}
@@ -126,13 +130,10 @@ const ExamsList = () => {
       }
     >
       <RecordPanel record={record} close={() => open(null)}>
-        {(id) => <ExamPanel id={id} turn={turn} ask={setAsking} changed={changed} />}
+        {(id) => <ExamPanel id={id} turn={turn} ask={ask} changed={changed} />}
       </RecordPanel>
-      {isPlanning && plans ? <ExamDialog changed={changed} close={() => setPlanning(false)} /> : null}
-      {asking === null ? null : asking.what === "edit" ? (
-        <ExamDialog exam={asking.exam} changed={changed} close={close} />
-      ) : (
-        <ExamActionDialog exam={asking.exam} asking={asking.what} changed={changed} close={close} />
+      {asking === null ? null : (
+        <ExamActionDialog exam={asking.exam} asking={asking.what} changed={changed} close={() => setAsking(null)} />
       )}
     </ListScreen>
   )

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css"
-import { formFoot } from "../../components/Dialog.css.ts"
 import { theme } from "../../components/theme/theme.css.ts"
+
+export { foot } from "../../components/form/Form.css.ts"
 
 const { colour, space } = theme
 
@@ -21,17 +22,6 @@ export const two = style({
   gap: space[4]
 })
 export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
-export const foot = style([
-  formFoot,
-  {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "flex-end",
-    alignItems: "center",
-    gap: space[2],
-    marginBlockStart: space[2]
-  }
-])
 export const recipients = style({
   marginInlineEnd: "auto",
   color: colour.textSoft,

@@ -6,7 +6,8 @@ import { useAnswer } from "../../api/useAnswer.ts"
 import { dateTime } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Failed, Skeleton, SkeletonLine } from "../../components/States.tsx"
-import { recordName, recordPath, tasks } from "./tasks.ts"
+import { TaskRecords } from "./TaskRecords.tsx"
+import { recordPath, tasks } from "./tasks.ts"
 import * as css from "./YourWork.css.ts"
 import { t } from "#messages/paperWork.js"
 
@@ -30,7 +31,8 @@ export const YourWork = () => {
         </p>
       ) : (
         <ul className={css.tasks}>
-          {answer.map(({ task, count, since, records }) => {
+          {answer.map((waiting) => {
+            const { task, count, since, records } = waiting
             const { icon: Icon, words } = tasks[task]
             return (
               <li key={task} className={css.task}>
@@ -39,15 +41,7 @@ export const YourWork = () => {
                   <Link className={css.title} to={recordPath(records[0]!)}>
                     {words({ count })}
                   </Link>
-                  <p className={css.records}>
-                    {records.map((record, at) => (
-                      <Link key={recordPath(record)} className={css.record} to={recordPath(record)}>
-                        {recordName(record)}
-                        {at < records.length - 1 ? "," : ""}
-                      </Link>
-                    ))}
-                    {count > records.length ? <span>{t.more({ count: count - records.length })}</span> : null}
-                  </p>
+                  <TaskRecords of={waiting} />
                 </div>
                 <span className={css.since}>{t.since({ at: dateTime(since) })}</span>
               </li>

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/schools.js"
-import { Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
 import { FormOrFile } from "../imports/FormOrFile.tsx"
 import { RegisterForm, type Registered } from "./RegisterForm.tsx"
@@ -31,17 +30,15 @@ const OneByOne = () => {
           </p>
         </Notice>
       )}
-      <Section title={made === null ? t.newSchool : t.addAnother}>
-        <RegisterForm
-          key={turn}
-          asInstitute
-          done={(school) => {
-            setMade(school)
-            setTurn((before) => before + 1)
-            globalThis.scrollTo({ top: 0 })
-          }}
-        />
-      </Section>
+      <RegisterForm
+        key={turn}
+        asInstitute
+        done={(school) => {
+          setMade(school)
+          setTurn((before) => before + 1)
+          globalThis.scrollTo({ top: 0 })
+        }}
+      />
     </>
   )
 }

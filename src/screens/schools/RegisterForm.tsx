@@ -1,16 +1,14 @@
-import { t as common } from "#messages/common.js"
+import { useState } from "react"
 import { t } from "#messages/schools.js"
 import { SchoolRegistration } from "../../../schema/schools/schoolForms.ts"
-import { Button } from "../../components/Button.tsx"
 import { emptyForm } from "../../components/form/entityForm.ts"
+import { FormPage, FormPart } from "../../components/form/FormPage.tsx"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
-import { Notice } from "../../components/States.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { InstituteField } from "./InstituteField.tsx"
 import { PlaceFields } from "./PlaceFields.tsx"
 import { SchoolFields } from "./SchoolFields.tsx"
-import * as css from "./Schools.css.ts"
 
 /** A school that was registered: its name, its code, and where the link went. */
 export type Registered = {
@@ -30,22 +28,32 @@ export const RegisterForm = ({
 }: {
   readonly asInstitute: boolean
   readonly done: (school: Registered) => void
+  /** Leaves the page; without it the next school is registered here. */
   readonly close?: () => void
 }) => {
+  const [isSent, setSent] = useState(false)
   const form = useForm({
     schema: SchoolRegistration,
     initial: empty,
-    send: async (typed) =>
-      done(
-        asInstitute ? await runMutation("registerInstituteSchool", typed) : await runMutation("registerSchool", typed)
-      )
+    send: async (typed) => {
+      const school = asInstitute
+        ? await runMutation("registerInstituteSchool", typed)
+        : await runMutation("registerSchool", typed)
+      setSent(true)
+      done(school)
+    }
   })
-  const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })
+  const { leave, question } = useUnsaved({
+    isDirty: form.isDirty && !isSent,
+    isBusy: form.isBusy,
+    close: close ?? (() => {}),
+    isPage: true
+  })
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
-      {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+    <FormPage form={form} isEditing={false} verb={t.registerSchool} {...(close === undefined ? {} : { leave })}>
       <SchoolFields
         form={form}
+        part={FormPart}
         place={
           <>
             <PlaceFields form={form} state={null} everywhere={asInstitute} />
@@ -53,17 +61,7 @@ export const RegisterForm = ({
           </>
         }
       />
-      <div className={css.foot}>
-        {close === undefined ? null : (
-          <Button disabled={form.isBusy} onClick={leave}>
-            {common.cancel}
-          </Button>
-        )}
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-          {t.registerSchool}
-        </Button>
-      </div>
       {question}
-    </form>
+    </FormPage>
   )
 }

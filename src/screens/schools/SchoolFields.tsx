@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { t } from "#messages/schools.js"
 import { school } from "../../../schema/schools/entity.ts"
 import { fieldsIn } from "../../components/form/entityForm.ts"
@@ -19,15 +19,25 @@ const widgets = {
 /** Fields placed by hand: where the school is, and the board that belongs to another. */
 const byHand = ["name", "board", "sub_board_id", "district_id", "city_id", "institute_id"]
 
-const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+type Part = { readonly title: string; readonly children: ReactNode }
+
+const DialogPart = ({ title, children }: Part) => (
   <fieldset className={css.group}>
     <legend className={css.legend}>{title}</legend>
     <div className={css.fields}>{children}</div>
   </fieldset>
 )
 
-/** The fields of a school's form, in their groups; `place` are those that say where it is. */
-export const SchoolFields = ({ form, place }: { readonly form: Form; readonly place: ReactNode }) => (
+/** The fields of a school's form, in their groups, each a `part`; `place` are those that say where it is. */
+export const SchoolFields = ({
+  form,
+  place,
+  part: Group = DialogPart
+}: {
+  readonly form: Form
+  readonly place: ReactNode
+  readonly part?: ComponentType<Part>
+}) => (
   <>
     <Group title={t.groupSchool}>
       <div className={css.wide}>

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { formFoot } from "../../components/Dialog.css.ts"
 import { theme } from "../../components/theme/theme.css.ts"
+
+export { foot } from "../../components/form/Form.css.ts"
 
 const { colour, space } = theme
 
@@ -14,16 +15,6 @@ export const fields = style({
   alignItems: "start"
 })
 export const wide = style({ gridColumn: "1 / -1" })
-export const foot = style([
-  formFoot,
-  {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "flex-end",
-    alignItems: "center",
-    gap: space[2]
-  }
-])
 export const startFoot = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const facts = style({
   display: "grid",

@@ -1,19 +1,17 @@
 import { Plus, School as SchoolIcon } from "lucide-react"
 import type { ReactNode } from "react"
+import { useNavigate } from "react-router-dom"
 import { t } from "#messages/schools.js"
 import { schoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { Button } from "../../components/Button.tsx"
-import { Modal } from "../../components/Dialog.tsx"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
-import { toast } from "../../components/Toasts.tsx"
-import { useCreating } from "../../components/useCreating.ts"
 import { runQuery } from "../../api/graphql.ts"
+import { inBackground } from "../../api/inBackground.ts"
 import { schoolsBulk } from "./bulk.ts"
 import { columns, filters } from "./columns.tsx"
 import type { School } from "./types.ts"
-import { RegisterForm } from "./RegisterForm.tsx"
 import { useSchoolRecords } from "./SchoolPanel.tsx"
 import { useSchoolPermissions } from "./useSchoolPermissions.ts"
 import { schoolActions } from "./schoolActions.ts"
@@ -36,7 +34,7 @@ export const SchoolsScreen = ({
 }) => {
   const [turn, changed] = useRefreshKey()
   const { open, records } = useSchoolRecords(changed)
-  const [isRegistering, setRegistering] = useCreating()
+  const navigate = useNavigate()
   const { isKeeper } = useSchoolPermissions()
   const isWhole = Object.keys(cut).length === 0
   return (
@@ -56,7 +54,11 @@ export const SchoolsScreen = ({
       bulk={schoolsBulk}
       actions={
         isKeeper && isWhole ? (
-          <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
+          <Button
+            look="primary"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => inBackground(navigate("/school/total-schools/new"))}
+          >
             {t.registerSchool}
           </Button>
         ) : undefined
@@ -68,23 +70,6 @@ export const SchoolsScreen = ({
       }
     >
       {records}
-      {isRegistering && isKeeper ? (
-        <Modal open title={t.registerSchool} description={t.addSchoolLead} close={() => setRegistering(false)}>
-          <RegisterForm
-            asInstitute={false}
-            close={() => setRegistering(false)}
-            done={({ name, code, pending_email: to }) => {
-              toast(
-                "success",
-                t.schoolRegistered({ name, code }),
-                to === null ? t.signUpLinkSentToSchool : t.signUpLinkSentTo({ email: to })
-              )
-              setRegistering(false)
-              changed()
-            }}
-          />
-        </Modal>
-      ) : null}
     </ListScreen>
   )
 }

@@ -4,7 +4,7 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/students.js"
 import { studentsShape } from "../../../schema/students/studentRow.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
-import { oneOf, someOf, within, type Filters } from "../../components/list/filters.ts"
+import { between, oneOf, someOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
 import type { BulkAction } from "../../components/list/bulk.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
@@ -36,7 +36,7 @@ const filtersOf = (isRegional: boolean, { fee, through }: Fixed): Filters => ({
   ...(isRegional ? {} : { gender: oneOf(t.gender, genders) }),
   ...(isRegional ? { regions: within("zone", "state", "district") } : {}),
   part: oneOf(t.status, parts, t.active),
-  ...(isRegional ? { prants: within("prant") } : {})
+  ...(isRegional ? { prants: within("prant"), registered: between(t.registeredAt) } : {})
 })
 
 /**

@@ -139,9 +139,14 @@ test("figures of work are of those whose work it is, and say what came today", a
     return new Map((body.data as readonly WorkFigure[]).map(({ name, ...figure }) => [name, figure]))
   }
   const organizer = await house.signIn(5)
-  expect(await figuresOf(organizer)).toEqual(new Map([["coordinators", { count: 0, today: 0, yesterday: 0 }]]))
-  const support = await house.signIn(4)
   const none = { count: 0, today: 0, yesterday: 0 }
+  expect(await figuresOf(organizer)).toEqual(
+    new Map([
+      ["stateCoordinators", none],
+      ["districtCoordinators", none]
+    ])
+  )
+  const support = await house.signIn(4)
   expect(await figuresOf(support)).toEqual(
     new Map([
       ["openCases", none],

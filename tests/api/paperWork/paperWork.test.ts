@@ -13,8 +13,8 @@ const inboxOf = async (who: Person) =>
   ((await ask(who, "/notifications?per_page=100")).body.data.rows as readonly Record<string, string>[]).map(
     ({ title, body, link }) => ({ title, body, link })
   )
-const workOf = async (who: Person) =>
-  (await ask(who, "/dashboard/paper-work")).body.data as readonly {
+const workOf = async (who: Person, query = "") =>
+  (await ask(who, `/dashboard/paper-work${query}`)).body.data as readonly {
     readonly task: string
     readonly count: number
     readonly records: readonly Record<string, unknown>[]
@@ -135,5 +135,17 @@ describe("people who work on papers", () => {
     expect((await taskOf(maker, "fixQuestion"))!.records.map((one) => one["question_id"])).toContain(id)
     expect((await taskOf(chief, "reviewQuestion"))?.count ?? 0).toBe(before - 1)
     expect(await workOf(translator)).toEqual([])
+  })
+
+  test("see five records of a task, and of one that they ask for alone all that wait", async () => {
+    for (const nth of [1, 2, 3, 4, 5, 6]) await written(`How many legs have ${nth} spiders and as many ants?`)
+    const first = (await taskOf(maker, "finishQuestion"))!
+    expect(first.records).toHaveLength(5)
+    const alone = await workOf(maker, "?task=finishQuestion")
+    expect(alone.map(({ task }) => task)).toEqual(["finishQuestion"])
+    expect(alone[0]!.count).toBe(first.count)
+    expect(alone[0]!.records).toHaveLength(first.count)
+    expect(alone[0]!.records.slice(0, 5)).toEqual(first.records)
+    expect((await ask(maker, "/dashboard/paper-work?task=nothing")).status).toBe(422)
   })
 })

@@ -72,6 +72,7 @@ test("the unpaid girls of class 8 again, as yesterday", async () => {
   await yesterday.click(page.getByRole("search").getByRole("combobox", { name: "Class", exact: true }))
   await yesterday.click(page.getByRole("listbox").getByRole("option", { name: "Class 8", exact: true }))
   await page.waitForURL(/class_level=8/)
+  await page.getByRole("search").getByRole("button", { name: "Clear all" }).waitFor()
   await page.goto(visits.url)
   await page.getByRole("heading", { level: 1 }).waitFor()
   await find(hands, "view st")

@@ -49,7 +49,7 @@ export const inviteOnPaper = async (admin: Page, invited: Invited): Promise<stri
 export const registerSchool = async (year: Year, admin: Page): Promise<string> => {
   await admin.goto("/school/total-schools")
   await admin.getByRole("button", { name: "Register school" }).first().click()
-  const form = admin.getByRole("dialog").last()
+  const form = admin.locator("#content form")
   await form.getByLabel("School name").fill("Hill School")
   await form.getByRole("combobox", { name: "State" }).selectOption({ index: 1 })
   const district = form.getByRole("combobox", { name: "District" })

@@ -19,7 +19,8 @@ const failed = (caught: unknown) => toast("danger", t.markReadFailed, toApiError
 
 /** What was written for the signed-in user: how much is unread, and a list of the latest. */
 export const Bell = () => {
-  const { list, rows, problem, again } = useInbox("all")
+  const [isLong, setLong] = useState(false)
+  const { list, rows, problem, again } = useInbox(isLong ? "older" : "all")
   const [isOpen, setOpen] = useState(false)
   const [isShown, setShown] = useState<number | null>(null)
   const [mayAsk, setMayAsk] = useState(canAskForDesktop)
@@ -89,7 +90,18 @@ export const Bell = () => {
                 </ul>
               )}
               {list !== null && list.total > rows.length ? (
-                <p className={css.foot}>{t.olderCount({ count: list.total - rows.length })}</p>
+                <Button
+                  look="quiet"
+                  size="compact"
+                  wide
+                  disabled={isLong}
+                  onClick={({ currentTarget }) => {
+                    currentTarget.parentElement?.focus()
+                    setLong(true)
+                  }}
+                >
+                  {t.olderCount({ count: list.total - rows.length })}
+                </Button>
               ) : null}
             </div>
             {mayAsk ? (

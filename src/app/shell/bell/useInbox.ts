@@ -6,6 +6,7 @@ export type Notice = RowOf<"myNotifications">
 
 const inboxes = {
   all: { show: "all", per_page: 20 },
+  older: { show: "all", per_page: 100 },
   announcements: { show: "announcements", per_page: 5 }
 } as const
 

@@ -73,7 +73,8 @@ const Writing = ({
   const { leave, question } = useUnsaved({
     isDirty: isOpen,
     isBusy: form.isBusy,
-    close: () => inBackground(navigate("/content"))
+    close: () => inBackground(navigate("/content")),
+    isPage: true
   })
   const state = item?.state ?? null
   return (

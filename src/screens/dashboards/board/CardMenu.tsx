@@ -6,7 +6,8 @@ import { t as common } from "#messages/common.js"
 import type { CardName } from "../../../../schema/dashboards/cards.ts"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
-import { Menu, MenuItem } from "../../../components/Menu.tsx"
+import { LateMenu } from "../../../components/LateMenu.tsx"
+import { MenuItem } from "../../../components/Menu.tsx"
 import type { Asked } from "../types.ts"
 import { pinTo } from "./pinTo.ts"
 
@@ -40,7 +41,7 @@ export const CardMenu = ({ card, title }: { readonly card: CardName; readonly ti
   const items = useCardItems()(card)
   if (items === null) return null
   return (
-    <Menu
+    <LateMenu
       label={common.chartActions({ title })}
       trigger={
         <Button
@@ -52,6 +53,6 @@ export const CardMenu = ({ card, title }: { readonly card: CardName; readonly ti
       }
     >
       {items}
-    </Menu>
+    </LateMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { above, onPaper, theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -19,6 +19,8 @@ export const cell = style({
   minWidth: 0,
   selectors: { "&[data-wide='true']": { "@media": { [above.desktop]: { gridColumn: "1 / -1" } } } }
 })
+/** Cards beside each other end on one line. */
+globalStyle(`${cell} > :last-child`, { flex: "1 0 auto" })
 export const tools = style({ display: "flex", alignItems: "center", minHeight: theme.size.compact })
 export const asked = style({
   flex: 1,

@@ -27,12 +27,12 @@ import { YearOnYear } from "../YearOnYear.tsx"
 type Shown = { readonly asked: Asked }
 
 const Figures = ({ asked }: Shown) => {
-  const { counted } = useCounted("cardSummary", asked)
+  const cards = useCounted("cardSummary", asked)
   const { counted: days } = useCounted("registrationsAndCollections", asked)
-  return <KeyFigures counted={counted} days={days} />
+  return <KeyFigures asked={asked} live={cards} days={days} />
 }
 
-const Days = ({ asked }: Shown) => <OverTime counted={useCounted("registrationsAndCollections", asked).counted} />
+const Days = ({ asked }: Shown) => <OverTime live={useCounted("registrationsAndCollections", asked)} />
 
 /** Opens a region on the page that shows all figures, with the card's filters. */
 const useOpenRegion = (asked: Asked) => {
@@ -45,10 +45,10 @@ const useOpenRegion = (asked: Asked) => {
 }
 
 const Largest = ({ asked }: Shown) => {
-  const { counted } = useCounted("regionAnalytics", asked)
-  const level = (counted?.rows[0]?.by ?? "state") as Level
+  const live = useCounted("regionAnalytics", asked)
+  const level = (live.counted?.rows[0]?.by ?? "state") as Level
   const openRegion = useOpenRegion(asked)
-  return <RankedRegions counted={counted} level={level} open={(key) => openRegion(level, key)} />
+  return <RankedRegions live={live} level={level} open={(key) => openRegion(level, key)} />
 }
 
 const StatesMap = ({ asked }: Shown) => {

@@ -3,7 +3,7 @@ import { theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space, text, weight } = theme
 
-export const state = style({ display: "flex", alignItems: "center", height: "100%" })
+export const state = style({ display: "flex", lineHeight: 1.5 })
 export const verdict = style({ padding: `${space[3]} ${space[5]}`, fontWeight: weight.medium })
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 })
 export const row = style({

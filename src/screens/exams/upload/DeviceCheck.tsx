@@ -4,10 +4,11 @@ import { lengthOfExam, lineReasons } from "../../../../schema/exams/lineReasons.
 import type { LineFault, SheetCheck } from "../../../../schema/exams/sheetCheck.ts"
 import { checkOnDevice } from "../../../api/examHall/check.ts"
 import { inBackground } from "../../../api/inBackground.ts"
+import { useFirstFew } from "../../../components/firstFew.tsx"
 import { Notice } from "../../../components/States.tsx"
 import type { Exam } from "../useExams.ts"
 
-/** Faults that are listed; the others are counted. */
+/** Faults that are listed at first. */
 const listed = 5
 
 const wordsOf = ({ line, fault }: LineFault): string => {
@@ -27,17 +28,22 @@ export const DeviceCheck = ({ file, exam }: { readonly file: File; readonly exam
     return () => aborter.abort()
   }, [file, id, classLevels, languages, questions])
   if (found?.of !== file || found.check === null) return null
-  const { lines, faulty, faults, isOtherVersion } = found.check
+  return <Found key={file.name + file.lastModified} check={found.check} />
+}
+
+const Found = ({ check: { lines, faulty, faults, isOtherVersion } }: { readonly check: SheetCheck }) => {
+  const { shown, button } = useFirstFew(faults, listed, () => t.deviceMore({ count: faulty - listed }))
   if (isOtherVersion) return <Notice tone="warning">{t.deviceOtherVersion}</Notice>
   if (faulty === 0) return <Notice tone="success">{t.deviceGood({ count: lines })}</Notice>
   return (
     <Notice tone="warning" title={t.deviceFaulty({ faulty, count: lines })}>
       <ul>
-        {faults.slice(0, listed).map((one) => (
+        {shown.map((one) => (
           <li key={one.line}>{wordsOf(one)}</li>
         ))}
       </ul>
-      {faulty > listed ? <p>{t.deviceMore({ count: faulty - listed })}</p> : null}
+      {button}
+      {faulty > shown.length && shown.length > listed ? <p>{t.deviceMore({ count: faulty - faults.length })}</p> : null}
     </Notice>
   )
 }

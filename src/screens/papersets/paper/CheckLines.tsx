@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom"
+import { useFirstFew } from "../../../components/firstFew.tsx"
 import { languageName } from "../../../components/languages.ts"
 import { t } from "#messages/papersets.js"
 import type { Checks } from "../types.ts"
@@ -27,25 +28,45 @@ export const Fault = ({
   </>
 )
 
-/** Faults of a line that the dialog names; the check list has all of them. */
-const named = 5
+/** Faults of a line that are named at first: in the check list, and in the dialog. */
+const [listed, named] = [40, 5]
+
+/** What is wrong with a line of the check list. */
+export const Faults = ({ of }: { readonly of: Check["faults"] }) => {
+  const { shown, button } = useFirstFew(of, listed, t.more)
+  return of.length === 0 ? null : (
+    <ul className={css.reasons}>
+      {shown.map((fault) => (
+        <li key={fault.text}>
+          <Fault {...fault} />
+        </li>
+      ))}
+      {button === null ? null : <li>{button}</li>}
+    </ul>
+  )
+}
 
 /** The lines of the check list that are not green, each with what to do about it. */
 export const RedLines = ({ checks }: { readonly checks: readonly Check[] }) => (
   <>
     {t.checksToFix}
-    {checks.map(({ name, title, faults }) => (
-      <span key={name} className={css.redLine}>
-        <strong>{title}</strong>
-        {faults.slice(0, named).map((fault) => (
-          <span key={fault.text} className={css.redFault}>
-            <Fault {...fault} />
-          </span>
-        ))}
-        {faults.length > named ? (
-          <span className={css.redFault}>{t.more({ count: faults.length - named })}</span>
-        ) : null}
-      </span>
+    {checks.map((check) => (
+      <RedLine key={check.name} check={check} />
     ))}
   </>
 )
+
+const RedLine = ({ check: { title, faults } }: { readonly check: Check }) => {
+  const { shown, button } = useFirstFew(faults, named, t.more)
+  return (
+    <span className={css.redLine}>
+      <strong>{title}</strong>
+      {shown.map((fault) => (
+        <span key={fault.text} className={css.redFault}>
+          <Fault {...fault} />
+        </span>
+      ))}
+      {button === null ? null : <span className={css.redFault}>{button}</span>}
+    </span>
+  )
+}

@@ -14,7 +14,7 @@ import type { Checks, Paper } from "../types.ts"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 import { useFinalize } from "./useFinalize.ts"
 import * as css from "../Papersets.css.ts"
-import { Fault, RedLines } from "./CheckLines.tsx"
+import { Faults, RedLines } from "./CheckLines.tsx"
 
 const icons = { ok: CircleCheck, warning: TriangleAlert, fault: CircleX }
 
@@ -82,16 +82,7 @@ export const CheckList = ({
                   <Icon size={18} className={css.verdict[verdict]} aria-label={verdicts[verdict]} />
                   <div>
                     <span className={css.checkTitle}>{title}</span>
-                    {faults.length === 0 ? null : (
-                      <ul className={css.reasons}>
-                        {faults.slice(0, 40).map(({ text, question, language }) => (
-                          <li key={text}>
-                            <Fault text={text} question={question} language={language} />
-                          </li>
-                        ))}
-                        {faults.length > 40 ? <li>{t.more({ count: faults.length - 40 })}</li> : null}
-                      </ul>
-                    )}
+                    <Faults of={faults} />
                   </div>
                 </li>
               )

@@ -27,7 +27,8 @@ export const NewPaper = () => {
   const { leave, question } = useUnsaved({
     isDirty: form.isDirty && made === null,
     isBusy: form.isBusy,
-    close: () => inBackground(navigate(papersPath))
+    close: () => inBackground(navigate(papersPath)),
+    isPage: true
   })
   // Behind the guard of what was typed, which by then knows that it was sent.
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useMemo } from "react"
-import { t as common } from "#messages/common.js"
 import { t } from "#messages/papersets.js"
-import { Button } from "../../../components/Button.tsx"
 import { SelectField, TextField } from "../../../components/Field.tsx"
 import { Fields } from "../../../components/form/Fields.tsx"
 import { Refusal } from "../../../components/form/FormDialog.tsx"
+import { SaveBar } from "../../../components/form/FormPage.tsx"
 import type { Form } from "../../../components/form/useForm.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
@@ -102,14 +101,7 @@ export const PlanForm = ({
           error={form.error("instructions")}
         />
       </Section>
-      <div className={css.foot}>
-        <Button disabled={form.isBusy} onClick={leave}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-          {verb}
-        </Button>
-      </div>
+      <SaveBar form={form} isEditing={!isNew} verb={verb} leave={leave} />
     </form>
   )
 }
