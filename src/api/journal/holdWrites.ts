@@ -35,21 +35,28 @@ const holdFetch = (body: object): (() => void) => {
   }
 }
 
+/** What all requests of this kind share. */
+type Requests = {
+  open: (this: XMLHttpRequest, ...asked: [method: string, ...more: unknown[]]) => void
+  send: (this: XMLHttpRequest, ...given: unknown[]) => void
+}
+
 /** Files go by XMLHttpRequest, which tells how much of them has arrived. */
 const holdUploads = (body: object): (() => void) => {
-  const { open, send } = XMLHttpRequest.prototype
+  const prototype = XMLHttpRequest.prototype as unknown as Requests
+  const { open, send } = prototype
   const writing = new WeakSet<XMLHttpRequest>()
-  XMLHttpRequest.prototype.open = function opened(this: XMLHttpRequest, ...asked: [string, string | URL]) {
+  prototype.open = function opened(this: XMLHttpRequest, ...asked) {
     if (!["GET", "HEAD"].includes(asked[0].toUpperCase())) writing.add(this)
-    open.apply(this, asked as never)
+    open.apply(this, asked)
   }
-  XMLHttpRequest.prototype.send = function held(this: XMLHttpRequest, ...given) {
+  prototype.send = function held(this: XMLHttpRequest, ...given) {
     if (!writing.has(this)) return send.apply(this, given)
     Object.defineProperties(this, { status: { value: locked }, response: { value: body } })
     queueMicrotask(() => ["load", "loadend"].forEach((type) => this.dispatchEvent(new ProgressEvent(type))))
   }
   return () => {
-    XMLHttpRequest.prototype.open = open
-    XMLHttpRequest.prototype.send = send
+    prototype.open = open
+    prototype.send = send
   }
 }

@@ -30,14 +30,17 @@ export const stepOf = record.stepOf
 /** The paths of the pages that were open while it was recorded, and since when. */
 let pages: readonly { readonly at: number; readonly path: string }[] = []
 
+/** The page's address; none where flows run without a page. */
+const address = globalThis.location as Location | undefined
+
 const notePage = (): void => {
-  const path = location.pathname + location.search
+  if (address === undefined) return
+  const path = address.pathname + address.search
   if (pages.at(-1)?.path !== path) pages = [...pages, { at: Date.now(), path }]
 }
 
 /** The path of the page that was open at a time. */
-export const pageAt = (time: number): string =>
-  (pages.findLast(({ at }) => at <= time) ?? pages[0])?.path ?? location.pathname
+export const pageAt = (time: number): string => (pages.findLast(({ at }) => at <= time) ?? pages[0])?.path ?? "/"
 
 /** Adds what the server's log tells. */
 export const note = (entry: Entry): void => record.note(entry)

@@ -2,9 +2,21 @@ import { CircleDot, Search, Settings2 } from "lucide-react"
 import { t } from "#messages/shell.js"
 import { Button } from "../../components/Button.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { isRecording, saveRecord, startRecording, stopRecording } from "../../api/journal/recorder.ts"
+import { inBackground } from "../../api/inBackground.ts"
 import { showOverlay } from "./overlays.ts"
 import * as css from "./Frame.css.ts"
+
+/** Begins to record this tab, or ends that and saves it. The recorder is fetched when it is first asked for. */
+const toggleRecording = async (): Promise<void> => {
+  const { isRecording, saveRecord, startRecording, stopRecording } = await import("../../api/journal/recorder.ts")
+  if (isRecording()) {
+    stopRecording()
+    saveRecord()
+  } else {
+    startRecording()
+    toast("info", t.recording, t.recordingHint)
+  }
+}
 
 /** Help at the window's edge: finding a page, recording what goes wrong, laying the portal out. */
 export const Engage = () => (
@@ -23,15 +35,7 @@ export const Engage = () => (
       aria-label={t.record}
       title={t.record}
       icon={<CircleDot size={18} aria-hidden />}
-      onClick={() => {
-        if (isRecording()) {
-          stopRecording()
-          saveRecord()
-        } else {
-          startRecording()
-          toast("info", t.recording, t.recordingHint)
-        }
-      }}
+      onClick={() => inBackground(toggleRecording())}
     />
     <Button
       look="quiet"

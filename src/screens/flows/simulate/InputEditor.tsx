@@ -43,7 +43,7 @@ export const InputEditor = ({
               if (read.fault === null) use(read.input)
             }}
           >
-            {t.useInput}
+            {t.applyInput}
           </Button>
         </div>
       </div>

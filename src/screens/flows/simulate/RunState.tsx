@@ -41,7 +41,8 @@ export const RunState = ({
         {entries.length === 0 ? (
           <p className={css.note}>{t.noContext}</p>
         ) : (
-          <pre className={css.context} aria-label={t.context}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll the box
+          <pre className={css.context} tabIndex={0} role="region" aria-label={t.context}>
             {entries.map(([key, value]) => (
               <div key={key}>
                 <span className={isChanged(key) ? css.changed : undefined}>

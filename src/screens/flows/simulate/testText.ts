@@ -55,6 +55,7 @@ export const testText = ({ kind, graph, run, refusal, input, isFromRecord = fals
     : `initialState(machine${input === undefined ? "" : `, ${literal(input, "  ")}`})`
   const { value, context } = standsAt(run)
   const stands = literal({ value, context }, "  ")
+  const happened = given.length === 0 ? "" : `\n${given.map((each) => `    ${literal(each, "    ")}`).join(",\n")}\n  `
   const then =
     event === undefined
       ? [`  expect(given).toEqual(${stands})`]
@@ -85,7 +86,7 @@ export const testText = ({ kind, graph, run, refusal, input, isFromRecord = fals
     "}",
     "",
     `test(${JSON.stringify(title)}, () => {`,
-    `  const happened: MachineEvent[] = [${given.length === 0 ? "" : `\n${given.map((each) => `    ${literal(each, "    ")}`).join(",\n")}\n  `}]`,
+    `  const happened: MachineEvent[] = [${happened}]`,
     `  const given = happened.reduce(after, ${start})`,
     ...(event === undefined ? [] : [`  const when: MachineEvent = ${literal(event, "  ")}`]),
     ...then,
