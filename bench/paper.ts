@@ -87,7 +87,7 @@ const worked = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1_000
 }
 
-/** Typst forgets what this process has set as soon as it has nothing to do; what the other process does must not wait. */
+/** Until Typst forgot what this process has set: it does so when idle, and an answer of the other one would wait. */
 const forgotten = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 /**

@@ -4,7 +4,7 @@ import { inBackground } from "../api/inBackground.ts"
 import { imageLoads } from "../api/image.ts"
 import * as css from "./Avatar.css.ts"
 
-/** The first letter as a reader sees it: in many scripts it is more than one character, which not every browser tells. */
+/** The first letter as a reader sees it: often more than one character, which not every browser tells. */
 const initial = (name: string): string => {
   const letters = "Segmenter" in Intl ? new Intl.Segmenter().segment(name) : [...name].map((segment) => ({ segment }))
   return [...letters][0]?.segment.toUpperCase() ?? ""

@@ -35,7 +35,7 @@ const age = (page: Page): Promise<unknown> =>
     for (const [from, names] of later) for (const name of names) Reflect.deleteProperty(from, name)
   })
 
-test("a browser of early 2023 signs in and shows the screens, with what it lacks fetched before the page begins", async () => {
+test("a browser of early 2023 signs in and shows the screens, with what it lacks fetched first", async () => {
   const page = await windows.open({ path: "/login" })
   await age(page)
   await page.goto("/login")

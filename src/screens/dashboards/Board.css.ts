@@ -46,7 +46,7 @@ export const figureValue = style({
   overflow: "hidden"
 })
 const fade = keyframes({ from: { background: colour.flash }, to: { background: "transparent" } })
-/** As large as there is room for all of it: `--characters` says how long it is, and digits are 0.62 of a line's height. */
+/** As large as there is room for all of it: `--characters` is its length, and digits are 0.62 of a line's height. */
 const fitting = (largest: string) => `min(${largest}, calc(100cqi / (var(--characters) * 0.62)))`
 export const number = style({
   fontSize: fitting(theme.text.page),

@@ -3,7 +3,7 @@ import type { ApiError } from "../../api/apiError.ts"
 import { Failed, Skeleton, SkeletonLine } from "../../components/States.tsx"
 import * as css from "./Dashboard.css.ts"
 
-/** The place of figures that are not there: kept for them while they may come, with why and what to do if they failed. */
+/** The place of figures that are not there: kept while they may come, with why and what to do if they failed. */
 export const FiguresOnTheWay = ({
   problem,
   again

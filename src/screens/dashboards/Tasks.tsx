@@ -17,7 +17,7 @@ import * as css from "./Dashboard.css.ts"
 /** How many tasks are shown at most. */
 const most = 4
 
-/** Each task in words, what one does, and where its rows are: the first screen that a person may open, and its filters. */
+/** Each task in words, what one does, and where its rows are: the first screen one may open, and its filters. */
 const shown: Readonly<
   Record<
     TaskName,

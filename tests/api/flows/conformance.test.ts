@@ -76,7 +76,7 @@ describe.each(["answerSheet", "student", "exam"])("beside one of its paths, %s",
   })
 })
 
-test("events that the machine would not take now are found by state, guard and record, in any cut of the log", async () => {
+test("events that the machine would not take now are found by state, guard and record, in any cut", async () => {
   const { pool } = house.portal
   const { position } = await house.portal.log.head()
   // What an older machine let happen: sheets upheld or reopened, whatever their state.

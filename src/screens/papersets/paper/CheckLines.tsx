@@ -8,11 +8,7 @@ import * as css from "../Papersets.css.ts"
 type Check = Checks["checks"][number]
 
 /** What is wrong, with the way to the question that it is about. */
-export const Fault = ({
-  text,
-  question,
-  language
-}: Pick<Check["faults"][number], "text" | "question" | "language">) => (
+const Fault = ({ text, question, language }: Pick<Check["faults"][number], "text" | "question" | "language">) => (
   <>
     {text}
     {question === null ? null : (
