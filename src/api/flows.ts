@@ -30,6 +30,9 @@ const enter = (flow: AnyActorRef): (() => void) => {
   }
 }
 
+/** Whether a flow runs in this browser just now: that of a screen which was left keeps a snapshot that looks so. */
+export const runsNow = (flow: AnyActorRef): boolean => running.has(flow)
+
 /** Tells of each flow that runs, and of each that begins. Returns how to stop. */
 export const watchFlows = (watch: (flow: AnyActorRef) => void): (() => void) => {
   for (const flow of running) watch(flow)

@@ -1,7 +1,7 @@
 import { t } from "#messages/flows.js"
 import type { AnyActorRef } from "xstate"
 import { jumpTo, persistedOf, type Entry } from "machine-inspector/journal"
-import { watchFlows } from "../flows.ts"
+import { runsNow, watchFlows } from "../flows.ts"
 import { holdWrites } from "./holdWrites.ts"
 import { pageAt, stepOf } from "./recorder.ts"
 
@@ -52,7 +52,6 @@ export const jump = (entry: Extract<Entry, { readonly kind: "flow" }>): string =
   leaveJump()
   const { actor, snapshot } = stepOf(entry)!
   const persisted = persistedOf(actor, snapshot)
-  const isOfPage = actor.getSnapshot().status === "active"
   tell({ flow: entry.flow, at: entry.at, isRestored: false })
   const restore = (flow: AnyActorRef) => {
     if (now === null || now.isRestored || nameOf(flow) !== entry.flow) return
@@ -61,7 +60,7 @@ export const jump = (entry: Extract<Entry, { readonly kind: "flow" }>): string =
   }
   ends = [holdWrites(t.notSentInJump)]
   // A flow of the page itself runs already, and hears of the page's own loading first.
-  if (isOfPage) {
+  if (runsNow(actor)) {
     const timer = setTimeout(() => restore(actor), settling)
     ends.push(() => clearTimeout(timer))
   } else ends.push(watchFlows(restore))

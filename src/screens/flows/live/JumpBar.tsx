@@ -31,7 +31,7 @@ const JumpBar = ({ back }: { readonly back: () => void }) => {
 }
 
 const Bar = ({ jump: { flow, at, isRestored }, back }: { readonly jump: Jump; readonly back: () => void }) => (
-  <section ref={(bar) => bar?.showPopover()} popover="manual" className={css.bar} aria-label={t.recordedStep}>
+  <section ref={(bar) => bar?.showPopover?.()} popover="manual" className={css.bar} aria-label={t.recordedStep}>
     <History size={18} aria-hidden className={css.icon} />
     <p className={css.words}>
       <strong>{(isRestored ? t.stepRestored : t.stepWaiting)({ flow, time: timeOfDay(at) })}</strong> {t.stepReadOnly}
