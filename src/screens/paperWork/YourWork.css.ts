@@ -21,9 +21,11 @@ export const task = style({
 })
 export const icon = style({ color: colour.textFaint, marginBlockStart: "2px" })
 export const words = style({ minWidth: 0 })
-const quietLink = { color: colour.text, textDecoration: "none" }
+/** Lines of links below each other are as high as a finger needs at least. */
+const touched = { display: "inline-block", lineHeight: "24px", textDecoration: "none" } as const
 export const title = style({
-  ...quietLink,
+  ...touched,
+  color: colour.text,
   fontWeight: theme.weight.medium,
   selectors: { "&:hover": { textDecoration: "underline" } }
 })
@@ -35,8 +37,8 @@ export const records = style({
   color: colour.textSoft
 })
 export const record = style({
+  ...touched,
   color: colour.textSoft,
-  textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } }
 })
 export const since = style({
