@@ -23,7 +23,7 @@ test("version 2 has commas between answers; a version that is not known ends the
   expect(await check(`answer-sheets|3\n${second}\n`)).toMatchObject({ lines: 0, isOtherVersion: true })
 })
 
-test("what is wrong with a line is told by its number, the first twenty one by one", async () => {
+test("what is wrong with a line is told by its number, the first thousand one by one", async () => {
   const wrong = [
     [good.replace("|C|", "|G|"), "unknown_set"],
     [good.replace("ABD", "ABDA"), { code: "wrong_length", answers: 4, questions: 3 }],
@@ -36,6 +36,6 @@ test("what is wrong with a line is told by its number, the first twenty one by o
   const { lines, faulty, faults } = await check(["# head", ...wrong.map(([text]) => text)].join("\n"))
   expect([lines, faulty]).toEqual([wrong.length, wrong.length])
   expect(faults).toMatchObject(wrong.map(([, fault], at) => ({ line: at + 2, fault })))
-  const many = await check(`${"1|8\n".repeat(50)}${good}\n`)
-  expect([many.lines, many.faulty, many.faults.length]).toEqual([51, 50, 20])
+  const many = await check(`${"1|8\n".repeat(1_001)}${good}\n`)
+  expect([many.lines, many.faulty, many.faults.length]).toEqual([1_002, 1_001, 1_000])
 })

@@ -57,7 +57,9 @@ describe("projections and the machines' states", () => {
       "flow_records",
       "flow_times",
       "flow_standing",
-      "flow_times_days"
+      "flow_times_days",
+      "flow_misfits",
+      "flow_misfit_days"
     ])
   })
 })
