@@ -47,7 +47,7 @@ const wait = (exam: number, district: number, minutes: number) =>
 
 test("districts are quiet until a sheet comes, arriving after it, and done when nearly all are there", async () => {
   const exam = await openExam(audience.house.portal.log)
-  expect(await standings(exam)).toEqual({ 1: "quiet", 2: "quiet", 3: "quiet", 4: "quiet" })
+  await expect.poll(() => standings(exam)).toEqual({ 1: "quiet", 2: "quiet", 3: "quiet", 4: "quiet" })
   expect(await intake(exam)).toMatchObject({ quiet: 4, stalled: 0, files: 0, rejected: 0, conflicts: 0 })
   await audience.send(exam, [11, 21, 22])
   await expect.poll(() => standings(exam)).toEqual({ 1: "arriving", 2: "done", 3: "quiet", 4: "quiet" })
