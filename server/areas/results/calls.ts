@@ -34,8 +34,9 @@ import { examResults } from "./run/read.ts"
 import { rulingEffects } from "./run/rulingEffects.ts"
 
 /** The calls of results. */
-export const resultsCalls = (portal: Portal) =>
-  implement(results, {
+export const resultsCalls = (portal: Portal) => {
+  const own = ownResults(portal.pool)
+  return implement(results, {
     ...publishedHandlers(portal),
     ...listHandler(portal, prantRanking, (asked, { scope }) => prantRankingStatement(asked, scope)),
     ...listHandler(portal, shownKeys, shownKeysStatement),
@@ -62,7 +63,7 @@ export const resultsCalls = (portal: Portal) =>
     removePrantGroup: ({ payload, ...gesture }) => movePrantGroup(portal, payload.id, "removed", gesture),
     scheduleResults: ({ payload, ...gesture }) => scheduleResults(portal, payload.id, payload.publish_at, gesture),
     unscheduleResults: ({ payload, ...gesture }) => unscheduleResults(portal, payload.id, payload.reason, gesture),
-    ownResults: ({ caller }) => ownResults(portal.pool, caller),
+    ownResults: ({ caller }) => own(caller),
     examResults: ({ query }) => examResults(portal.pool, query.exam_id),
     answerKey: ({ query, caller }) => readAnswerKey(portal, query.id, caller),
     itemAnalysis: ({ query, caller }) => itemAnalysis(portal, query, caller),
@@ -83,3 +84,4 @@ export const resultsCalls = (portal: Portal) =>
     discardResultRun: ({ payload, ...gesture }) => discardResultRun(portal, payload.id, payload.reason, gesture),
     withdrawResults: ({ payload, ...gesture }) => withdrawResults(portal, payload.id, payload.reason, gesture)
   })
+}

@@ -1,5 +1,6 @@
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { OwnResult } from "../../../schema/results/ownResult.ts"
+import { batched } from "../../platform/concurrency/batched.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { placeOf } from "./awards/awarded.ts"
 import { gatesOf, normalisedOf } from "./published/marking.ts"
@@ -11,11 +12,11 @@ const standings = scopes
   .map((scope) => `jsonb_build_object('scope', '${scope}', 'rank', r.rank_${scope}, 'size', r.size_${scope})`)
   .join(", ")
 
-type Row = Omit<OwnResult, "published_at"> & { readonly published_at: Date }
+type Row = Omit<OwnResult, "published_at"> & { readonly username: string; readonly published_at: Date }
 
 /** Planned once a connection: in the hour of publication planning would take four times as long as reading. */
 const statement = `
-  select e.id as exam_id, e.name, e.level, n.published_at, e.level <> 'mock' as certificate, r.class_level,
+  select st.username, e.id as exam_id, e.name, e.level, n.published_at, e.level <> 'mock' as certificate, r.class_level,
     (r.total / 100.0)::float8 as total,
     array(select (marks / 100.0)::float8 from unnest(r.sections) with ordinality as s (marks, nth) order by nth)
       as sections,
@@ -32,14 +33,23 @@ const statement = `
   from students st
   join results r on r.student_id = st.id
   join (${publishedRuns}) on n.id = r.run_id
-  where st.username = $1 and st.is_active
+  where st.username = any($1) and st.is_active
   order by n.published_at desc, e.id`
 
+/** The results of some students by username. */
+const resultsOf = async (sql: Sql, usernames: readonly string[]): Promise<ReadonlyMap<string, OwnResult[]>> => {
+  const { rows } = await sql.query<Row>({ name: "own-results", text: statement, values: [usernames] })
+  const results = new Map<string, OwnResult[]>(usernames.map((username) => [username, []]))
+  for (const { username, ...row } of rows)
+    results.get(username)!.push({ ...row, published_at: row.published_at.toISOString() })
+  return results
+}
+
 /**
- * The results of the student whose account asks, the latest first: of exams whose results are published now, and of
- * nothing else.
+ * Reads the results of the student whose account asks, the latest first: of exams whose results are published now, and
+ * of nothing else. Students who ask at the same moment are answered by one statement, each with their own.
  */
-export const ownResults = async (sql: Sql, { username }: Caller): Promise<readonly OwnResult[]> => {
-  const { rows } = await sql.query<Row>({ name: "own-results", text: statement, values: [username] })
-  return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
+export const ownResults = (sql: Sql): ((caller: Caller) => Promise<readonly OwnResult[]>) => {
+  const find = batched<string, readonly OwnResult[]>((usernames) => resultsOf(sql, usernames))
+  return async ({ username }) => (await find(username)) ?? []
 }

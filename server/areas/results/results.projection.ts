@@ -1,6 +1,6 @@
 import pg from "pg"
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
-import { copiedRows } from "../../platform/db/copiedRows.ts"
+import { eachCopied } from "../../platform/db/copiedRows.ts"
 import { copyRows, intColumn, intsColumn, smallintColumn, textColumn } from "../../platform/db/copyRows.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
@@ -63,10 +63,13 @@ type ClassOfRun = { readonly run: number; readonly level: number }
 
 /** Writes a book's rows. A book that was never kept has none. */
 const load = async (sql: Sql, of: ClassOfRun, hash: string): Promise<void> => {
-  const name = pg.escapeLiteral(hash)
-  const read = `select bytes from file_parts where hash = ${name} order by part`
-  const parts = await copiedRows(sql, read, ({ bytes }) => bytes()!)
-  if (parts.length > 0) await write(sql, of, decodeBook(Buffer.concat(parts)))
+  const { rows } = await sql.query<{ size: number }>("select size from files where hash = $1", [hash])
+  if (rows[0] === undefined) return
+  const book = Buffer.allocUnsafeSlow(rows[0].size)
+  let at = 0
+  const read = `select bytes from file_parts where hash = ${pg.escapeLiteral(hash)} order by part`
+  await eachCopied(sql, read, ({ bytes }) => (at += bytes()!.copy(book, at)))
+  await write(sql, of, decodeBook(book))
 }
 
 const write = (sql: Sql, { run, level }: ClassOfRun, { head, columns }: Book): Promise<void> => {

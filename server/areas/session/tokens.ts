@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { Caller, Places, RoleId } from "../../../schema/core/roles.ts"
 import { scopeOf } from "../../../schema/core/roles.ts"
+import { batched } from "../../platform/concurrency/batched.ts"
 import { withoutWaiting } from "../../platform/db/commitWaits.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
@@ -65,6 +66,8 @@ export const makeToken = async (sql: Sql, ...asked: Parameters<typeof newToken>)
 }
 
 type Row = Places & {
+  /** In hex. */
+  readonly hash: string
   readonly id: number
   readonly username: string
   readonly role_id: RoleId
@@ -86,15 +89,16 @@ const notIdle = (t: string, minutes: string): string =>
 const callerColumns = `a.id, a.username, a.role_id, a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id,
     a.school_id, a.more_ids, coalesce(z.is_gcc, false) as is_gcc`
 
+/** Planned once a connection. */
 const callerQuery = `
-  select ${callerColumns}, t.acting_id, t.is_looking,
+  select encode(t.hash, 'hex') as hash, ${callerColumns}, t.acting_id, t.is_looking,
     t.last_used_at < now() - interval '${usePace}' as is_use_due
   from tokens t
   join accounts a on a.id = t.account_id
   left join zones z on z.id = a.zone_id
   left join accounts b on b.id = t.acting_id
   left join tokens p on p.hash = t.parent and ${isGood("p")}
-  where t.hash = $1 and ${isGood("t")} and a.is_active and ${shutOf("a")} is null
+  where t.hash = any($1::bytea[]) and ${isGood("t")} and a.is_active and ${shutOf("a")} is null
     and (t.acting_id is null or b.is_active and p.hash is not null)`
 
 /** How a token is looked up. */
@@ -106,23 +110,27 @@ export type LookupOptions = {
 }
 
 /**
- * Looks up whose token this is, with the role and the place that the account has now: one statement by primary keys at
- * each call, and no cache, so that a revoked token, a disabled account or another role counts from the next call on.
+ * Looks up whose token this is, with the role and the place that the account has now: by primary keys at each call, in
+ * one statement for the calls of the same moment, and no cache, so that a revoked token, a disabled account or another
+ * role counts from the next call on.
  */
-export const callerLookup =
-  (sql: Sql, { idleMinutes = 0, isUse = false }: LookupOptions = {}) =>
-  async (token: string): Promise<Caller | undefined> => {
+export const callerLookup = (sql: Sql, { idleMinutes = 0, isUse = false }: LookupOptions = {}) => {
+  const find = batched<string, Row>(async (hashes) => {
+    const values = [hashes.map((hash) => Buffer.from(hash, "hex")), idleMinutes]
+    const { rows } = await sql.query<Row>({ name: "caller", text: callerQuery, values })
+    return new Map(rows.map((row) => [row.hash, row]))
+  })
+  return async (token: string): Promise<Caller | undefined> => {
     const hash = hashOf(token)
-    const {
-      rows: [row]
-    } = await sql.query<Row>({ name: "caller", text: callerQuery, values: [hash, idleMinutes] })
+    const row = await find(hash.toString("hex"))
     if (row?.is_use_due === true && isUse) await noteUse(sql, hash)
     return row && callerOf(row)
   }
+}
 
 /** The caller that an account would be, where something of theirs is read without a session; none if disabled. */
 export const callerOfAccount = async (sql: Sql, id: number): Promise<Caller | undefined> => {
-  const { rows } = await sql.query<Row>(
+  const { rows } = await sql.query<Omit<Row, "hash">>(
     `select ${callerColumns}, null::int as acting_id, false as is_looking, false as is_use_due
      from accounts a left join zones z on z.id = a.zone_id where a.id = $1 and a.is_active and ${shutOf("a")} is null`,
     [id]
@@ -139,7 +147,7 @@ const noteUse = async (sql: Sql, hash: Buffer): Promise<void> => {
   )
 }
 
-const callerOf = (row: Row): Caller => ({
+const callerOf = (row: Omit<Row, "hash">): Caller => ({
   userId: row.id,
   username: row.username,
   roleId: row.role_id,

@@ -25,6 +25,8 @@ const wordBytes = 6
 const openPieces = () => {
   const words = new Map<number, string>()
   let bytes: Buffer = Buffer.alloc(0)
+  /** What is left of a piece lies here in front of the next: all pieces use it, since what was read is a copy. */
+  let joined: Buffer = Buffer.alloc(0)
   let at = 0
   let hasHead = false
   /** Moves past a field. @returns where it starts and ends; undefined for null */
@@ -33,6 +35,15 @@ const openPieces = () => {
     const start = at + 4
     at = start + Math.max(0, length)
     return length < 0 ? undefined : [start, at]
+  }
+  const join = (left: Buffer, piece: Buffer): Buffer => {
+    const length = left.length + piece.length
+    const to = length <= joined.length ? joined : Buffer.allocUnsafeSlow(2 * length)
+    // What is left may lie in the same bytes: a copy within them is right, too.
+    left.copy(to)
+    piece.copy(to, left.length)
+    joined = to
+    return to.subarray(0, length)
   }
   const read =
     <A>(of: (start: number, end: number) => A) =>
@@ -61,7 +72,7 @@ const openPieces = () => {
     fields,
     /** Adds a piece to what is left of the ones before. */
     add: (piece: Buffer): void => {
-      bytes = at === bytes.length ? piece : Buffer.concat([bytes.subarray(at), piece])
+      bytes = at === bytes.length ? piece : join(bytes.subarray(at), piece)
       at = 0
       if (hasHead || bytes.length < headBytes) return
       hasHead = true

@@ -35,7 +35,7 @@ export const textColumn = (values: ArrayLike<number>, words: readonly string[]):
   return (to, at, row) => {
     const bytes = written[values[row]!]!
     to.setInt32(at, bytes.length)
-    new Uint8Array(to.buffer).set(bytes, at + 4)
+    for (let nth = 0; nth < bytes.length; nth++) to.setUint8(at + 4 + nth, bytes[nth]!)
     return at + 4 + bytes.length
   }
 }
@@ -57,17 +57,17 @@ export const intsColumn =
       to.setInt32(at + 16, columns.length)
       to.setInt32(at + 20, 1)
     }
-    columns.forEach((values, nth) => {
+    for (let nth = 0; nth < columns.length; nth++) {
       to.setInt32(start + 8 * nth, 4)
-      to.setInt32(start + 8 * nth + 4, values[row]!)
-    })
+      to.setInt32(start + 8 * nth + 4, columns[nth]![row]!)
+    }
     return start + 8 * columns.length
   }
 
 const signature = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1")
 
-/** Bytes that are sent at once, and those that a row may have at most. */
-const [pieceBytes, rowBytes] = [256 * 1024, 4 * 1024]
+/** Bytes that are sent at once, so that a node answers others in between, and those that a row may have at most. */
+const [pieceBytes, rowBytes] = [64 * 1024, 4 * 1024]
 
 /** Rows in the pieces in which they are sent. */
 function* pieces(columns: readonly CopiedColumn[], rows: number): Generator<Uint8Array> {

@@ -43,11 +43,11 @@ export const keepBytes = (
 ): Promise<unknown> =>
   bytes.length <= partBytes
     ? keepOne(pool, { hash, type, size: bytes.length }, bytes)
-    : inTransaction(pool, (client) => keepStream(client, { hash, type, size: bytes.length, bytes: only(bytes) }))
+    : inTransaction(pool, (client) => keepStream(client, { hash, type, size: bytes.length, bytes: inParts(bytes) }))
 
-/** Bytes as a stream of one piece. */
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
+/** Bytes as a stream of parts: in one piece they would be copied before they are taken apart. */
+async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += partBytes) yield bytes.subarray(at, at + partBytes)
 }
 
 /** Bytes that are kept under their hash, as they come. */

@@ -9,9 +9,11 @@ type Headers = Readonly<Record<string, string | undefined>>
 const served: ReadonlySet<string> = new Set([...interfaceLanguages.map(({ code }) => code), ...pseudo])
 const isServed = (code: string | undefined): code is ServedLanguage => code !== undefined && served.has(code)
 
+const chosenIn = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`, "u")
+
 /** The language of a request: the chosen one, else the first of Accept-Language that has a catalogue, else English. */
 export const languageOf = (headers: Headers): ServedLanguage => {
-  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`, "u").exec(headers["cookie"] ?? "")?.[1]
+  const chosen = chosenIn.exec(headers["cookie"] ?? "")?.[1]
   if (isServed(chosen)) return chosen
   const accepted = (headers["accept-language"] ?? "").slice(0, 200).split(",").map(weighted)
   const codes = accepted.toSorted((one, other) => other.weight - one.weight).map(({ code }) => code)

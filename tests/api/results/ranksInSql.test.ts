@@ -1,41 +1,16 @@
 import { expect, test } from "vitest"
 import { firstRanking, firstTieBreaks } from "../../../schema/programme/ranking.ts"
 import type { RunRules } from "../../../schema/results/resultRun.ts"
-import { setLetters } from "../../../schema/papersets/printedPaper.ts"
 import { encodeBook, rankScopes } from "../../../server/areas/results/run/book.ts"
-import { resultsOf } from "../../../server/areas/results/run/compute.ts"
-import { sheetColumns, type SheetRow } from "../../kit/sheetColumns.ts"
-import { random } from "../../../server/demo/random.ts"
+import { bookOf } from "../../../server/areas/results/run/bookOf.ts"
+import type { SheetRow } from "../../kit/sheetColumns.ts"
 import { copyRows, intColumn, intsColumn, textColumn } from "../../../server/platform/db/copyRows.ts"
 import { copiedRows } from "../../../server/platform/db/copiedRows.ts"
 import { inTransaction } from "../../../server/platform/db/pool.ts"
-import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
+import { births, rankedBy, sheets } from "./ranked.kit.ts"
 import { house, setUp } from "./results.kit.ts"
 
 setUp()
-
-const paper = turnedPaper(12)
-const people = 4_000
-const draw = random(20_261_125)
-const below = (most: number) => Math.floor(draw() * most)
-
-/** When students were born, in days since 1970; some have no birth date. */
-const births = new Map<number, number>()
-
-/** Students of few totals, times and birth dates, so that every link of the chain decides somewhere. */
-const sheets = Array.from({ length: people }, (_, at): SheetRow => {
-  const set = setLetters[at % 6]!
-  const school = below(60) === 0 ? null : 1 + below(300)
-  const answers = printedAnswers(
-    paper,
-    set,
-    Array.from({ length: 12 }, (_each, place) => (draw() < 0.5 ? place % 4 : below(5) - 1))
-  )
-  const place = { district: 1 + ((school ?? 7) % 40), prant: 1 + ((school ?? 7) % 9), state: 1 + ((school ?? 7) % 6) }
-  const who = { student: at + 1, language: "en", set, answers, submitted: below(5) }
-  if (below(9) > 0) births.set(at + 1, below(6))
-  return { ...who, is_active: true, school, ...place, zone: 1 + ((school ?? 7) % 2) }
-})
 
 /** Links of the chain as a window of SQL has them. */
 const linksInSql: Readonly<Record<RunRules["tieBreaks"][number], string>> = {
@@ -82,10 +57,7 @@ const mostInSql: Readonly<Record<string, readonly [column: string, most: number]
 }
 
 test.each(rulesTried)("by %s, ranks, sizes and percentiles are those of windows in SQL", async (_name, rules) => {
-  const task = { exam: 1, round: 1, classLevel: 8, papers: [paper], rulings: {}, rules }
-  const { book } = await resultsOf(sheetColumns(sheets), task, async (students) => {
-    return new Map([...births].filter(([student]) => students.includes(student)))
-  })
+  const book = bookOf(await rankedBy(rules))
   const reached = rules.gates.map(({ of, percent }) => {
     const [column, most] = mostInSql[of]!
     return `100 * ${column} >= ${percent} * ${most}`
@@ -95,7 +67,7 @@ test.each(rulesTried)("by %s, ranks, sizes and percentiles are those of windows 
   const { columns, head } = book
   // The book of before there were other rules than the chain: the same results are the same bytes.
   if (rules === rulesTried[0]![1]) expect(encodeBook(book).hash).toBe(firstBook)
-  expect(head.rows).toBe(people)
+  expect(head.rows).toBe(sheets.length)
   const sheetOf = new Map(sheets.map((sheet) => [sheet.student, sheet]))
   const own = (value: (sheet: SheetRow) => number) =>
     Int32Array.from(columns["student"]!, (student) => value(sheetOf.get(student)!))

@@ -33,6 +33,10 @@ export const awardColumnsOf = (r: string): string =>
     .map((name) => (name === "total" ? `coalesce(${r}.equated, ${r}.total) as total` : `${r}.${name}`))
     .join(", ")
 
+/** Whether an award is given whatever else a student wins. */
+export const isApart = ({ several }: AwardRules, { gives }: Quota): boolean =>
+  several === "all" || gives === "qualified"
+
 /** SQL: whether a result wins an award by its rank, which is `rank`. */
 const wins = ({ region, take, value, least }: Quota, rank: string): string => {
   const last = take === "first" ? String(value) : `greatest(1, floor(size_${region} * ${value} / 100.0))`
@@ -46,18 +50,18 @@ const wins = ({ region, take, value, least }: Quota, rank: string): string => {
  * who have no higher one, by their rank among all or among themselves; qualifying for the next level is beside that.
  * Nobody wins anything who has less than the minimum marks. Numbers were decoded by the quota's schema.
  */
-export const awarded = ({ several, quotas }: AwardRules, more: readonly string[] = []): string => {
+export const awarded = (rules: AwardRules, more: readonly string[] = []): string => {
+  const { several, quotas } = rules
   const own = [...awardColumns, ...more].join(", ")
   const numbered = quotas.map((quota, nth) => ({ quota, nth }))
-  const isApart = ({ quota }: (typeof numbered)[number]) => several === "all" || quota.gives === "qualified"
   const apart = numbered
-    .filter(isApart)
+    .filter(({ quota }) => isApart(rules, quota))
     .map(
       ({ quota, nth }) =>
         `select ${nth} as quota, ${own} from base where missed = 0 and ${wins(quota, `rank_${quota.region}`)}`
     )
   const highest = numbered
-    .filter((one) => !isApart(one))
+    .filter(({ quota }) => !isApart(rules, quota))
     .reduce((before, { quota, nth }) => {
       const { region } = quota
       const rank =

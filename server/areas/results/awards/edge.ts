@@ -1,15 +1,11 @@
 import type { AwardEdge, AwardScheme } from "../../../../schema/results/awardCalls.ts"
-import type { Quota } from "../../../../schema/results/awardScheme.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
-import { regionOf } from "./awarded.ts"
+import { isApart, regionOf } from "./awarded.ts"
 
 /** Regions that are listed where somebody just misses an award. */
 const mostEdges = 100
 
 type Name = AwardEdge["scheme"]
-
-/** Whether an award is given whatever else a student wins. */
-const isApart = ({ several }: AwardScheme, { gives }: Quota): boolean => several === "all" || gives === "qualified"
 
 /**
  * SQL: the numbers of the quotas whose winners are out of the running for a quota: its own, and where a student gets

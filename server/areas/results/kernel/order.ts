@@ -40,7 +40,8 @@ const sortByDigit = (from: Uint32Array, to: Uint32Array, digits: Uint16Array, mo
  * radix sort from the last link to the first.
  */
 export const orderBy = (count: number, chain: readonly RankKey[]): Uint32Array => {
-  let order = Uint32Array.from({ length: count }, (_, place) => place)
+  let order = new Uint32Array(count)
+  for (let place = 0; place < count; place++) order[place] = place
   let other = new Uint32Array(count)
   for (const key of chain.toReversed()) {
     const [least, most] = rangeOf(key, count)
@@ -57,9 +58,12 @@ export const orderBy = (count: number, chain: readonly RankKey[]): Uint32Array =
 /** The group of those who tie on the whole chain, by position in the order: 0, 0, 1, … */
 export const tiesOf = (order: Uint32Array, chain: readonly RankKey[]): Uint32Array => {
   const ties = new Uint32Array(order.length)
-  for (let at = 1; at < order.length; at++) {
-    const [one, other] = [order[at - 1]!, order[at]!]
-    ties[at] = ties[at - 1]! + (chain.every(({ values }) => values[one] === values[other]) ? 0 : 1)
-  }
+  for (const key of chain) markChanges(order, key, ties)
+  for (let at = 1; at < order.length; at++) ties[at]! += ties[at - 1]!
   return ties
+}
+
+/** Sets 1 where a key differs from that of the position before. */
+const markChanges = (order: Uint32Array, { values }: RankKey, changes: Uint32Array): void => {
+  for (let at = 1; at < order.length; at++) if (values[order[at - 1]!] !== values[order[at]!]) changes[at] = 1
 }

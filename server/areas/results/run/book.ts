@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { endianness } from "node:os"
 import { canonicalJson } from "../../../../schema/core/canonical.ts"
 import { AwardRegion } from "../../../../schema/results/awardScheme.ts"
 
@@ -23,18 +24,23 @@ export type Book = { readonly head: BookHead; readonly columns: Readonly<Record<
 
 const newline = 10
 
+/** Numbers of a book as they lie in its file: the lowest byte first, on whatever machine. */
+const inFileOrder = (bytes: Buffer): Buffer => (endianness() === "LE" ? bytes : bytes.swap32())
+
 /**
  * A book as a file: a line of JSON, and then each column as 32-bit whole numbers, lowest byte first. The same results
  * give the same bytes.
  */
 export const encodeBook = ({ head, columns }: Book): { readonly bytes: Uint8Array; readonly hash: string } => {
-  const parts = head.columns.map((name) => {
-    const values = new DataView(new ArrayBuffer(4 * head.rows))
-    const own = columns[name]!
-    for (let at = 0; at < head.rows; at++) values.setInt32(4 * at, own[at]!, true)
-    return new Uint8Array(values.buffer)
+  const line = Buffer.from(`${canonicalJson(head)}\n`)
+  const width = 4 * head.rows
+  const bytes = Buffer.allocUnsafe(line.length + width * head.columns.length)
+  bytes.set(line)
+  head.columns.forEach((name, nth) => {
+    const { buffer, byteOffset } = columns[name]!
+    bytes.set(new Uint8Array(buffer, byteOffset, width), line.length + width * nth)
   })
-  const bytes = Buffer.concat([Buffer.from(`${canonicalJson(head)}\n`), ...parts])
+  inFileOrder(bytes.subarray(line.length))
   return { bytes, hash: createHash("sha256").update(bytes).digest("hex") }
 }
 
@@ -42,12 +48,13 @@ export const encodeBook = ({ head, columns }: Book): { readonly bytes: Uint8Arra
 export const decodeBook = (bytes: Uint8Array): Book => {
   const start = bytes.indexOf(newline) + 1
   const head = JSON.parse(Buffer.from(bytes.subarray(0, start)).toString()) as BookHead
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const columns = head.columns.map((name, nth) => {
-    const from = start + 4 * head.rows * nth
-    const values = new Int32Array(head.rows)
-    for (let at = 0; at < head.rows; at++) values[at] = view.getInt32(from + 4 * at, true)
-    return [name, values] as const
-  })
+  // Numbers of 32 bits begin at a multiple of four, where the line of JSON seldom ends.
+  const numbers = new Int32Array(head.rows * head.columns.length)
+  const body = Buffer.from(numbers.buffer)
+  body.set(bytes.subarray(start))
+  inFileOrder(body)
+  const columns = head.columns.map(
+    (name, nth) => [name, numbers.subarray(head.rows * nth, head.rows * (nth + 1))] as const
+  )
   return { head, columns: Object.fromEntries(columns) }
 }

@@ -18,6 +18,30 @@ const valuesAt = (places: Uint32Array, values: Int32Array): Int32Array => {
   return picked
 }
 
+/** The different words at some places, in their order. */
+const wordsAt = (places: Uint32Array, values: readonly string[]): readonly string[] => {
+  const words = new Set<string>()
+  for (let at = 0; at < places.length; at++) words.add(values[places[at]!]!)
+  return [...words].toSorted()
+}
+
+/** The words at some places, as their numbers among all. */
+const numbersAt = (places: Uint32Array, values: readonly string[], all: readonly string[]): Int32Array => {
+  const numbers = new Int32Array(places.length)
+  for (let at = 0; at < places.length; at++) numbers[at] = all.indexOf(values[places[at]!]!)
+  return numbers
+}
+
+/** What makes marks of different shifts comparable; `shifts` gives each one's shift, and the unit of marks. */
+const scaleOf = (
+  method: Normalisation,
+  shifts: () => readonly [shifts: Uint8Array, unit: number]
+): ((values: Int32Array) => Int32Array) => {
+  if (method === "none") return (values) => values
+  const [own, unit] = shifts()
+  return (values) => normalised(method, values, own, unit)
+}
+
 /** The sections that minimums are of, counted from 0. */
 const gateSections: Readonly<Record<GateOf, "total" | number>> = {
   total: "total",
@@ -36,29 +60,34 @@ const scoreColumns = (method: Normalisation, score: Int32Array, sections: readon
 /** Answer sheets, the number of each one's set, and what they were scored. */
 type Judged = { readonly sheets: Sheets; readonly sets: Uint8Array; readonly scores: Scores }
 
-/** The book of the sheets of a class at the places that were scored: their marks, and their ranks in all regions. */
-export const bookOf = async (
+/** The columns of a book in the order of the sheets, and the order in which their students are ranked. */
+export type Ranked = Book & { readonly order: Uint32Array }
+
+/** A book: its rows are in the order of their ranks. */
+export const bookOf = ({ head, columns, order }: Ranked): Book => ({
+  head,
+  columns: Object.fromEntries(head.columns.map((name) => [name, valuesAt(order, columns[name]!)]))
+})
+
+/** The sheets of a class at the places that were scored: their marks, and their ranks in all regions. */
+export const rankedOf = async (
   { exam, round, classLevel, rules }: ClassTask,
   { sections: many, sets, shifts: shiftOf }: ClassKey,
   { sheets, sets: setOf, scores: marks }: Judged,
   scored: Uint32Array,
   birthsOf: BirthsOf
-): Promise<Book> => {
-  const pick = (values: Int32Array) => valuesAt(scored, values)
-  const textAt = (values: readonly string[], all: readonly string[]) =>
-    Int32Array.from(scored, (at) => all.indexOf(values[at]!))
+): Promise<Ranked> => {
+  const pick = (values: Int32Array) => (values.length === scored.length ? values : valuesAt(scored, values))
   const [totals, sections] = [pick(marks.total), marks.sections.map(pick)]
   const counts = Object.fromEntries(answerCounts.map((name) => [name, pick(marks[name])])) as Counts
-  const own = Int32Array.from(scored, (at) => setOf[at]!)
   const student = pick(sheets.student)
-  const submitted = Float64Array.from(scored, (at) => sheets.submitted[at]!)
-  const scale = (values: Int32Array) =>
-    normalised(
-      rules.normalisation,
-      values,
-      own.map((set) => shiftOf[set]!),
-      unitOf(sets)
-    )
+  const own = new Uint8Array(scored.length)
+  const submitted = new Float64Array(scored.length)
+  for (let at = 0; at < scored.length; at++) {
+    own[at] = setOf[scored[at]!]!
+    submitted[at] = sheets.submitted[scored[at]!]!
+  }
+  const scale = scaleOf(rules.normalisation, () => [own.map((set) => shiftOf[set]!), unitOf(sets)])
   const [scores, ofSections] = [scale(totals), sections.map(scale)]
   const chain = await wholeChain(rules, { totals: scores, sections: ofSections, counts, student, submitted }, birthsOf)
   const order = orderBy(scored.length, chain)
@@ -66,11 +95,11 @@ export const bookOf = async (
   const isPercentile = rules.normalisation === "percentile"
   const gates = rules.gates.map(({ of, percent }) => ({ of: gateSections[of], percent }))
   const missed = missedGates(gates, sets, { sets: own, total: totals, sections })
-  const languages = [...new Set(Array.from(scored, (at) => sheets.language[at]!))].toSorted()
-  const unordered: Readonly<Record<string, Int32Array>> = {
+  const languages = wordsAt(scored, sheets.language)
+  const columns: Readonly<Record<string, Int32Array>> = {
     student,
-    language: textAt(sheets.language, languages),
-    set: textAt(sheets.set, setLetters),
+    language: numbersAt(scored, sheets.language, languages),
+    set: numbersAt(scored, sheets.set, setLetters),
     total: totals,
     ...Object.fromEntries(sections.map((values, nth) => [`section${nth + 1}`, values])),
     ...counts,
@@ -92,7 +121,6 @@ export const bookOf = async (
       })
     )
   }
-  const columns = Object.fromEntries(Object.entries(unordered).map(([name, values]) => [name, valuesAt(order, values)]))
   const head = { format: 1, exam, round, classLevel, rows: scored.length, sections: many, languages } as const
-  return { head: { ...head, columns: Object.keys(columns) }, columns }
+  return { head: { ...head, columns: Object.keys(columns) }, columns, order }
 }

@@ -5,7 +5,7 @@ import { keepBytes } from "../../../platform/files/store.ts"
 import { classKey } from "../keys/content.ts"
 import { noSet, scoreSheets, sheetStatus } from "../kernel/score.ts"
 import { encodeBook, type Book } from "./book.ts"
-import { bookOf } from "./bookOf.ts"
+import { bookOf, rankedOf, type Ranked } from "./bookOf.ts"
 import type { ClassTask } from "./classTask.ts"
 import { birthsIn, sheetsOf, type BirthsOf, type Sheets } from "./sheets.ts"
 
@@ -34,12 +34,22 @@ export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<Clas
   return { position, book: hash, scored: book.head.rows, missed, unscored }
 }
 
-/** The results of some sheets, and how many of them could not be scored. */
+/** The results of some sheets as a book, and how many of them could not be scored. */
 export const resultsOf = async (
   sheets: Sheets,
   task: ClassTask,
   birthsOf: BirthsOf
 ): Promise<{ readonly book: Book; readonly unscored: Unscored }> => {
+  const { ranked, unscored } = await rankedResults(sheets, task, birthsOf)
+  return { book: bookOf(ranked), unscored }
+}
+
+/** The results of some sheets in the order of the sheets, and how many of them could not be scored. */
+export const rankedResults = async (
+  sheets: Sheets,
+  task: ClassTask,
+  birthsOf: BirthsOf
+): Promise<{ readonly ranked: Ranked; readonly unscored: Unscored }> => {
   const key = classKey(task.papers, task.rulings, task.rules)
   const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
   const sets = new Uint8Array(sheets.student.length)
@@ -52,7 +62,7 @@ export const resultsOf = async (
   const scores = scoreSheets({ sets, answers: sheets.answers }, key.sets, key.sections)
   const scored = placesWith(scores.status, sheetStatus.scored)
   unscored.wrongLength = placesWith(scores.status, sheetStatus.wrongLength).length
-  return { book: await bookOf(task, key, { sheets, sets, scores }, scored, birthsOf), unscored }
+  return { ranked: await rankedOf(task, key, { sheets, sets, scores }, scored, birthsOf), unscored }
 }
 
 /** The places that have a value. */

@@ -2,16 +2,17 @@ import type pg from "pg"
 import type { Ruling } from "../../../../schema/results/answerKey.ts"
 import type { AwardRules } from "../../../../schema/results/awardScheme.ts"
 import type { RulingEffect } from "../../../../schema/results/effectCalls.ts"
-import { copyRows, intColumn } from "../../../platform/db/copyRows.ts"
-import { inTransaction, type Sql } from "../../../platform/db/pool.ts"
-import { awardColumns, awarded } from "../awards/awarded.ts"
+import { inSnapshot, type Sql } from "../../../platform/db/pool.ts"
+import { winnersIn } from "../awards/winners.ts"
 import { classKey } from "../keys/content.ts"
 import { withRuling } from "../keys/rulings.ts"
 import { mostTotal } from "../kernel/gates.ts"
-import { encodeBook, type Book } from "./book.ts"
-import { resultsOf } from "./compute.ts"
+import { noRegion } from "../kernel/ranks.ts"
+import { encodeBook } from "./book.ts"
+import { bookOf, type Ranked } from "./bookOf.ts"
+import { rankedResults } from "./compute.ts"
 import type { ClassTask } from "./classTask.ts"
-import { birthsIn, sheetsOf } from "./sheets.ts"
+import { birthsIn, rememberedBirths, sheetsOf } from "./sheets.ts"
 
 /** A class whose key is about to be ruled on, the rulings that are compared, and the awards of its results. */
 export type EffectTask = {
@@ -23,69 +24,70 @@ export type EffectTask = {
 
 /**
  * What each ruling would change: the class is computed as a run would compute it, by the key as it stands and by the
- * key with the ruling, and both are compared in SQL, in tables that go with the transaction.
+ * key with the ruling, and both are compared, student by student.
  */
 export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: EffectTask): Promise<RulingEffect[]> =>
-  inTransaction(pool, async (sql) => {
+  inSnapshot(pool, async (sql) => {
     const sheets = await sheetsOf(sql, of)
-    const before = await resultsOf(sheets, of, birthsIn(sql))
-    await keep(sql, "before_ruling", before.book)
+    const births = rememberedBirths(birthsIn(sql))
+    const before = comparedOf((await rankedResults(sheets, of, births)).ranked, awards)
     const effects: RulingEffect[] = []
     for (const ruling of tried) {
       const rulings = withRuling(of.rulings, question, ruling)
-      const { book } = await resultsOf(sheets, { ...of, rulings }, birthsIn(sql))
-      await keep(sql, "after_ruling", book)
+      const { ranked } = await rankedResults(sheets, { ...of, rulings }, births)
       const most = mostTotal(classKey(of.papers, rulings, of.rules).sets) / 100
-      effects.push({ ...ruling, book: encodeBook(book).hash, most, ...(await difference(sql, awards)) })
+      const changes = await named(sql, changesIn(before, comparedOf(ranked, awards)))
+      effects.push({ ...ruling, book: encodeBook(bookOf(ranked)).hash, most, ...changes })
     }
     return effects
   })
 
-/** The column of a book that a column of results is made of. */
-const inBook = (column: string, { columns }: Book): string =>
-  column === "student_id"
-    ? "student"
-    : column === "total" && columns["equated"] !== undefined
-      ? "equated"
-      : column.replace(/_id$/u, "")
+/** What is compared of a class's results, by the places of its students: rulings move none of them. */
+type Compared = Readonly<Record<"total" | "rank" | "state" | "won", Int32Array>>
 
-/** Writes a book's ranks into a temporary table, in place of what it had. */
-const keep = async (sql: Sql, table: string, book: Book): Promise<void> => {
-  const { head, columns } = book
-  await sql.query(`create temp table if not exists ${table}
-    (${awardColumns.map((name) => `${name} int`).join(", ")}) on commit drop`)
-  await sql.query(`truncate ${table}`)
-  const own = (column: string) =>
-    column === "class_level"
-      ? new Int32Array(head.rows).fill(head.classLevel)
-      : (columns[inBook(column, book)] ?? new Int32Array(head.rows))
-  await copyRows(sql, table, Object.fromEntries(awardColumns.map((name) => [name, intColumn(own(name))])), head.rows)
+const comparedOf = (ranked: Ranked, awards: AwardRules): Compared => {
+  const { columns } = ranked
+  return {
+    // Marks of different papers are those that they were equated to.
+    total: columns["equated"] ?? columns["total"]!,
+    rank: columns["rank_nation"]!,
+    state: columns["state"]!,
+    won: winnersIn(awards, ranked)
+  }
 }
 
-/** SQL: who wins which awards by the ranks in a table, a line a student. */
-const won = (rules: AwardRules, table: string): string => `(
-  with base as (select * from ${table})
-  select student_id, array_agg(quota) as quotas from (${awarded(rules)}) w group by 1)`
+type Counts = Omit<RulingEffect["states"][number], "state">
 
-type Moved = RulingEffect["states"][number] & { readonly is_all: boolean }
+/** How many of each state have other marks, ranks and awards than before. */
+const changesIn = (before: Compared, after: Compared): ReadonlyMap<number, Counts> => {
+  const states = new Map<number, { -readonly [Name in keyof Counts]: Counts[Name] }>()
+  for (let at = 0; at < before.total.length; at++) {
+    const state = before.state[at]!
+    let counts = states.get(state)
+    if (counts === undefined)
+      states.set(state, (counts = { scored: 0, raised: 0, lowered: 0, moved: 0, gained: 0, lost: 0 }))
+    const change = after.total[at]! - before.total[at]!
+    counts.scored += 1
+    if (change > 0) counts.raised += 1
+    if (change < 0) counts.lowered += 1
+    if (after.rank[at] !== before.rank[at]) counts.moved += 1
+    if ((after.won[at]! & ~before.won[at]!) !== 0) counts.gained += 1
+    if ((before.won[at]! & ~after.won[at]!) !== 0) counts.lost += 1
+  }
+  return states
+}
 
-/** How many of the class, and of each state, have other marks, ranks and awards than before. */
-const difference = async (sql: Sql, rules: AwardRules) => {
-  const { rows } = await sql.query<Moved>(
-    `select grouping(b.state_id) = 1 as is_all, (select s.name from states s where s.id = b.state_id) as state,
-       count(*)::int as scored,
-       (count(*) filter (where a.total > b.total))::int as raised,
-       (count(*) filter (where a.total < b.total))::int as lowered,
-       (count(*) filter (where a.rank_nation <> b.rank_nation))::int as moved,
-       (count(*) filter (where not coalesce(x.quotas, '{}') <@ coalesce(y.quotas, '{}')))::int as gained,
-       (count(*) filter (where not coalesce(y.quotas, '{}') <@ coalesce(x.quotas, '{}')))::int as lost
-     from before_ruling b
-     join after_ruling a using (student_id)
-     left join ${won(rules, "after_ruling")} x using (student_id)
-     left join ${won(rules, "before_ruling")} y using (student_id)
-     group by grouping sets ((), (b.state_id)) order by state nulls last`
+const none: Counts = { scored: 0, raised: 0, lowered: 0, moved: 0, gained: 0, lost: 0 }
+const names = Object.keys(none) as readonly (keyof Counts)[]
+
+/** The counts of all states together, and of each by its name; those without a state come last. */
+const named = async (sql: Sql, changes: ReadonlyMap<number, Counts>) => {
+  const { rows } = await sql.query<{ id: number; name: string | null }>(
+    `select id, s.name from unnest($1::int[]) c (id) left join states s using (id) order by s.name nulls last, id`,
+    [[...changes.keys()]]
   )
-  const counts = ({ is_all: _is, state: _state, ...all }: Moved) => all
-  const states = rows.flatMap((row) => (row.is_all ? [] : [{ state: row.state, ...counts(row) }]))
-  return { ...counts(rows.find((row) => row.is_all)!), states }
+  const states = rows.map(({ id, name }) => ({ state: id === noRegion ? null : name, ...changes.get(id)! }))
+  const all = { ...none }
+  for (const one of states) for (const name of names) all[name] += one[name]
+  return { ...all, states }
 }

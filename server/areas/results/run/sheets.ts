@@ -80,3 +80,15 @@ export const birthsIn =
     )
     return new Map(rows.map(({ student, born }) => [student, born]))
   }
+
+/** Reads the birth date of a student once, however often it is asked for. */
+export const rememberedBirths = (birthsOf: BirthsOf): BirthsOf => {
+  const asked = new Set<number>()
+  const known = new Map<number, number>()
+  return async (students) => {
+    const others = students.filter((student) => !asked.has(student))
+    for (const [student, born] of await birthsOf(others)) known.set(student, born)
+    for (const student of others) asked.add(student)
+    return known
+  }
+}
