@@ -5,6 +5,7 @@ import { makeAccount } from "../../tests/kit/edge.ts"
 import { oldPassword, signInAs } from "../../tests/kit/people.ts"
 import { append } from "../../tests/kit/programme.ts"
 import { startPortal } from "../../tests/kit/portal.ts"
+import { openGetter } from "../kit/getter.ts"
 import { percentile, thousands, type Measured } from "../kit/report.ts"
 import { measureWriters, type Throughput } from "../kit/writers.ts"
 import { computing, exam, keepRun, move, taskOf, type Host } from "./work.ts"
@@ -76,30 +77,31 @@ const measured = async (
     await makeAccount(host, 1, { username: `B${nth * 101}`, password: oldPassword })
     tokens.push(await signInAs(url, `B${nth * 101}`))
   }
-  const send = async (path: string, token: string, body?: object) => {
-    const response = await fetch(`${url}${path}`, {
-      method: body === undefined ? "GET" : "POST",
+  const certificate = async (token: string) => {
+    const response = await fetch(`${url}/api/certificates/own`, {
+      method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+      body: JSON.stringify({ exam_id: exam })
     })
     const bytes = await response.arrayBuffer()
     if (!response.ok) throw new Error(`${response.status} ${Buffer.from(bytes).toString()}`)
-    return bytes
   }
+  const getter = openGetter(url)
   let turn = 0
-  const lookUp = () => send("/api/results/own", tokens[turn++ % people]!)
-  const told = JSON.parse(Buffer.from(await lookUp()).toString()) as { readonly data: readonly unknown[] }
+  const lookUp = () => getter.get("/api/results/own", tokens[turn++ % people]!)
+  const told = JSON.parse((await lookUp()).toString()) as { readonly data: readonly unknown[] }
   if (told.data.length !== 1) throw new Error("The results are not published")
   const alone = await measureWriters(people, lookUp, seconds)
   let isOver = false
   const runs = computeAgain(host, level, next, () => isOver)
   const beside = await measureWriters(people, lookUp, seconds)
   isOver = true
+  getter.close()
   const count = await runs
   const times: number[] = []
   for (const token of tokens) {
     const since = performance.now()
-    await send("/api/certificates/own", token, { exam_id: exam })
+    await certificate(token)
     times.push(performance.now() - since)
   }
   const [first = 0, ...later] = times

@@ -128,5 +128,7 @@ const groupsOf = (sheets: readonly AnalysedSheet[], { by, ...asked }: Comparison
     return { groups, reference: reference ?? null, focal: null, places: undefined }
   const placeOf = (value: string | null) =>
     value === reference ? compared.reference : value === focal ? compared.focal : compared.neither
-  return { groups, reference, focal, places: Uint8Array.from(sheets, (sheet) => placeOf(sheet[by])) }
+  const places = new Uint8Array(sheets.length)
+  for (let person = 0; person < places.length; person++) places[person] = placeOf(sheets[person]![by])
+  return { groups, reference, focal, places }
 }

@@ -44,8 +44,11 @@ export type JudgedPaper<Sheet extends AnsweredSheet = AnsweredSheet> = {
   readonly right: Uint16Array
 }
 
-/** Codes of characters below which every answer of one character lies, and a judgement that is not known yet. */
-const [codes, unknown] = [128, 255]
+/** Codes of characters, a judgement that is not known yet, and the code of an answer of more than one character. */
+const [codes, unknown, ofLong] = [256, 255, 0]
+
+/** More than the right answers that a sheet can have: its marks and its right answers are added up in one number. */
+const rightUnits = 512
 
 const judge = (question: KeyQuestion, options: readonly number[], answer: string): number => {
   const found = outcomeOf(question, answer)
@@ -65,7 +68,7 @@ const judgeOf = (questions: readonly KeyQuestion[], options: readonly (readonly 
     judgeAt: (nth: number, answer: string): number => {
       const known = long[nth]!.get(answer) ?? judge(questions[nth]!, options[nth]!, answer)
       long[nth]!.set(answer, known)
-      if (answer.length === 1 && answer.charCodeAt(0) < codes) short[nth * codes + answer.charCodeAt(0)] = known
+      if (answer.length === 1) short[nth * codes + answer.charCodeAt(0)] = known
       return known
     }
   }
@@ -103,9 +106,13 @@ export const judgePaper = <Sheet extends AnsweredSheet>(
   const width = questions.length
   const judges = sets.map(({ options }, set) => judgeOf(key.sets[set]!, options))
   const orders = sets.map(({ order }) => Uint16Array.from(order))
-  const marks = Int32Array.from({ length: width * judgements }, (_, at) => {
-    return questions[Math.floor(at / judgements)]!.marks[outcomeIn(at % judgements)]!
+  const worth = Int32Array.from({ length: width * judgements }, (_, at) => {
+    const judgement = at % judgements
+    const marks = questions[Math.floor(at / judgements)]!.marks[outcomeIn(judgement)]!
+    return marks * rightUnits + saysRight[judgement]!
   })
+  // A sheet's answers as codes of their characters: a third of the time of asking its text for each.
+  const written = Buffer.alloc(Math.max(0, ...orders.map(({ length }) => length)))
   const judged = new Uint8Array(all.length * width)
   const totals = new Int32Array(all.length)
   const rights = new Uint16Array(all.length)
@@ -118,19 +125,20 @@ export const judgePaper = <Sheet extends AnsweredSheet>(
     const { answers } = sheet
     const list = answers.startsWith(",") ? answerList(answers) : undefined
     if ((list ?? answers).length !== order.length) continue
+    if (list === undefined) written.write(answers, "latin1")
+    else list.forEach((answer, nth) => (written[nth] = answer.length > 1 ? ofLong : answer.charCodeAt(0)))
     const person = sheets.push(sheet) - 1
-    let [total, right] = [0, 0]
+    const from = person * width
+    let sum = 0
     for (let nth = 0; nth < order.length; nth++) {
-      const code = list === undefined ? answers.charCodeAt(nth) : codes
-      let found = code < codes ? short[nth * codes + code]! : unknown
+      let found = short[nth * codes + written[nth]!]!
       if (found === unknown) found = judgeAt(nth, (list ?? answers)[nth]!)
       const place = order[nth]!
-      judged[person * width + place] = found
-      total += marks[place * judgements + found]!
-      right += saysRight[found]!
+      judged[from + place] = found
+      sum += worth[place * judgements + found]!
     }
-    totals[person] = total
-    rights[person] = right
+    totals[person] = Math.floor(sum / rightUnits)
+    rights[person] = sum - rightUnits * totals[person]!
   }
   const people = sheets.length
   return {

@@ -94,8 +94,8 @@ const strataOf = ({ judged, right, questions: { length: width } }: JudgedPaper, 
     const level = group * levels + right[person]!
     sizes[level]! += 1
     const from = level * width
-    for (let question = 0, at = person * width; question < width; question++, at++)
-      rights[from + question]! += saysRight[judged[at]!]!
+    const at = person * width
+    for (let question = 0; question < width; question++) rights[from + question]! += saysRight[judged[at + question]!]!
   }
   return (question: number): readonly Stratum[] =>
     Array.from({ length: levels }, (_, level): Stratum => {
