@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { connect } from "node:net"
 
 /** Gets a path with a bearer token, over connections that stay open. @throws Error for any status but 200 */
-export type Get = (path: string, token: string) => Promise<Buffer>
+type Get = (path: string, token: string) => Promise<Buffer>
 
 const [headEnd, lengthHeader] = ["\r\n\r\n", /\r\ncontent-length: (\d+)\r\n/iu]
 

@@ -1,7 +1,7 @@
 import { momentPool } from "../db/moment.ts"
 
 /** Finds what belongs to each of some keys; a key of which nothing is known is missing. */
-export type FindAll<Key, Found> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>
+type FindAll<Key, Found> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>
 
 /** Batches that are looked up at the same time, and the keys that one has at most. */
 const [atOnce, mostKeys] = [2, 200]

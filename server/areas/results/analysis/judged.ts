@@ -138,7 +138,7 @@ export const judgePaper = <Sheet extends AnsweredSheet>(
       sum += worth[place * judgements + found]!
     }
     totals[person] = Math.floor(sum / rightUnits)
-    rights[person] = sum - rightUnits * totals[person]!
+    rights[person] = sum - rightUnits * totals[person]
   }
   const people = sheets.length
   return {
