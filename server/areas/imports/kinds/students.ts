@@ -27,6 +27,7 @@ export const students: Kind = {
   fields: ({ scope }) => importFields("students", scope.kind),
   confirmation: () => t.studentsConsent,
   chunk: 2_000,
+  isOneBatch: true,
   look: async (sql, job, rows) => {
     const [read, schoolOf] = [await mapYielding(rows, readRow), await schoolsOf(sql, job, rows)]
     const [year, offered] = [programmeYear(new Date()), await offeredOf(sql)]
