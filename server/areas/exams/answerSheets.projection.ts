@@ -76,8 +76,8 @@ const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as r
  * For each student touched, the last arrival or withdrawal in the range decides which sheet counts. The counts take
  * each step: a sheet in, and the one that it follows out, whether that came in this range or before it; so they
  * and their positions are the same however the log is cut. Minutes and last times count arrivals, each once. The
- * lateral look-up keeps the planner from joining the other way round, the whole table against the step; before a stream's
- * first event there was no sheet to look up.
+ * lateral look-up keeps the planner from joining the other way round, the whole table against the step. Before the
+ * first event of a stream there was no sheet to look up.
  */
 const changeSheets = (sql: Sql, { from, to }: Range) =>
   sql.query(

@@ -71,7 +71,7 @@ const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promis
 
 /**
  * The part that a projection with a share works in a rush of events, as of an import, of what it works else: the
- * processors are left to those who wait. And the longest that it rests, in milliseconds, so that it is never far behind.
+ * processors are left to those who wait. And the longest that it rests, in milliseconds, so that it is not far behind.
  */
 const rushPart = 0.25
 const longestRest = 5_000
@@ -130,8 +130,8 @@ const openLoop = (onError: (error: unknown) => void, work: (rest: Rest, stop: Ab
 
 /**
  * Follows the log with projections until stopped. Those that have nothing to fold are taken along together, by one
- * statement; each of the others folds by itself, and rests after each step if it works only a share of the time, longer in
- * a rush of events.
+ * statement; each of the others folds by itself, and rests after each step if it works only a share of the time: longer
+ * in a rush of events.
  */
 export const follow = (
   pool: pg.Pool,
