@@ -84,7 +84,7 @@ const throughPortal = async (databaseUrl: string, lines: ReadonlyArray<string>) 
   }
   // A first small list, so that what is measured is the list and not the start.
   await bring(lines.slice(0, 1_000))
-  const head = await pool.query<{ position: number }>("select position from log_head")
+  const begun = await pool.query<{ position: number }>("select position from log_head")
   await pool.end()
   const before = await residentMegabytes(portal.process.pid!)
   let peak = before
@@ -103,7 +103,7 @@ const throughPortal = async (databaseUrl: string, lines: ReadonlyArray<string>) 
       `Of ${lines.length - 1_000} rows ${done.added} went in, ${done.present} were there, ` +
         `${done.wrong} were wrong, ${done.doubtful} doubtful`
     )
-  return { seconds, growth: peak - before, added: done.added, after: head.rows[0]!.position }
+  return { seconds, growth: peak - before, added: done.added, after: begun.rows[0]!.position }
 }
 
 /** What a line has. */
