@@ -29,6 +29,7 @@ export const flowPaths: Projection = {
   version: 3,
   mode: "following",
   share: 0.1,
+  readsNoOther: true,
   events: allTypes,
   tables: ["flow_paths", "flow_record_paths", "flow_path_days"],
   create: `

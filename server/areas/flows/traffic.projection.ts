@@ -32,6 +32,7 @@ export const traffic: Projection = {
   madeOf: foldsPrint,
   mode: "following",
   share: 0.1,
+  readsNoOther: true,
   events: allTypes,
   tables: [
     "flow_records",
