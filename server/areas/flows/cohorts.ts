@@ -8,7 +8,7 @@ import { misfitCounts } from "./conformance.ts"
 import { momentIn } from "./moments.ts"
 import { pathCounts } from "./paths.ts"
 import { entryNamed } from "./records.ts"
-import { placed, rowOf } from "./zones.ts"
+import { placed } from "./zones.ts"
 
 type Asked = {
   readonly machine: string
@@ -38,8 +38,7 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
   entryNamed(machine)
   const [from, to] = [momentIn("from", span.from), momentIn("to", span.to)]
   const { bind, values } = sqlParams()
-  const place = placed[machine]
-  if (by === "zone" && place === undefined)
+  if (by === "zone" && placed[machine] === undefined)
     throw new Invalid({ message: t.noZones({ machine }), fields: { by: t.noZones({ machine }) } })
   const began = () =>
     `${from === null ? "" : `and began >= ${bind(from)}`} ${to === null ? "" : `and began < ${bind(to)}`}`
@@ -58,10 +57,8 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
          from (${misfitCounts(machine, from, to, bind)}) m where event = '' group by 1`
       : `select z.name as cohort, sum(n)::int as misfit
          from (
-           select o.zone_id, count(*) as n
-           from (select distinct stream from flow_misfits where machine = ${bind(machine)} ${began()}) f
-           join ${place} o on o.id = ${rowOf("f.stream")} group by 1
-         ) c join zones z on z.id = c.zone_id group by 1`
+           select zone, count(*) as n from flow_misfit_records where machine = ${bind(machine)} ${began()} group by 1
+         ) c join zones z on z.id = c.zone group by 1`
   const { rows } = await sql.query<Row>(
     `with counted as (${counted}), each as (
        select cohort, path, sum(n) as n, p.steps, p.repeats

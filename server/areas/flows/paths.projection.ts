@@ -1,19 +1,14 @@
 import type { Projection } from "../../platform/projections/projection.ts"
-import { placedMachines } from "../../../schema/flows/paths.ts"
 import { allTypes } from "./edges.ts"
 import { bucketOf } from "./buckets.ts"
 import { dayIn } from "./slots.ts"
-import { followZones, rowOf, zoneIn } from "./zones.ts"
+import { followZones, placeIn, zoneIn } from "./zones.ts"
 
 /** The machines whose records have paths. */
 const machines = [...new Set(allTypes.map((type) => type.split(".", 1)[0]))]
 
 /** SQL: what names a path of a machine, whatever the order in which paths are first taken. */
 const keyOf = (machine: string, steps: string) => `md5(${machine} || ' ' || ${steps})::uuid`
-
-/** SQL: the number that the row of a record with a zone has, which its stream ends in; null for other records. */
-const placeOf = `case when machine in (${placedMachines.map((machine) => `'${machine}'`).join(", ")})
-  then ${rowOf("stream")} end`
 
 /**
  * The paths that records took: the names of their events in their order, as `flow_path` writes them.
@@ -60,7 +55,8 @@ export const flowPaths: Projection = {
          left join flow_paths p on p.key = r.path
          where e.position > $1 and e.position <= $2 and e.type = any($3)
        ), walked as (
-         select stream, machine, at, path_before, bucket_before, zone_before, flow_path(start, event) over of_stream as steps,
+         select stream, machine, at, path_before, bucket_before, zone_before,
+           flow_path(start, event) over of_stream as steps,
            lead(event) over of_stream is null as is_last, coalesce(began, first_value(at) over of_stream) as began
          from happened window of_stream as (partition by stream order by version)
        ), known as (
@@ -72,7 +68,7 @@ export const flowPaths: Projection = {
        ), moved as materialized (
          select stream, machine, ${keyOf("machine", "steps")} as path, began, at, ${bucketOf("at - began")} as bucket,
            path_before, bucket_before, zone_before, place, coalesce(zone_before, ${zoneIn("machine", "place")}) as zone
-         from (select *, ${placeOf} as place from walked where is_last) each
+         from (select *, ${placeIn("machine", "stream")} as place from walked where is_last) each
        ), days as (
          insert into flow_path_days as d (machine, day, path, bucket, records)
          select machine, ${dayIn("began")}, path, bucket, sum(records)
