@@ -115,8 +115,8 @@ export const overTheLog = async (): Promise<ReadonlyArray<Measured>> => {
   await rebuild(pool, traffic)
   const built = (performance.now() - started) / 1000
   const readers = openPool(database.url)
-  await rebuild(pool, flowPaths)
   await fillStudents(pool, 500_000)
+  await rebuild(pool, flowPaths)
   const machine = "answerSheet"
   const [most] = (await pathsOf(readers, { machine })).rows
   const path = most!.path

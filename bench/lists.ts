@@ -106,7 +106,7 @@ export const lists: Bench = {
     const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const pages: Array<number> = []
     const statements: Array<number> = []
-    const counts: Array<{ readonly took: number; readonly isEstimate: boolean }> = []
+    const counts: Array<{ readonly took: number; readonly isEstimate: boolean; readonly asked: string }> = []
     let last = 0
     for (const username of people) {
       const token = await signIn(portal.url, username)
@@ -125,7 +125,7 @@ export const lists: Bench = {
             const took = await timed(async () => {
               isEstimate = (await totalOf(pool, studentsStatement(asked, scope))).total_is_estimate
             })
-            counts.push({ took, isEstimate })
+            counts.push({ took, isEstimate, asked: `${query || "all"} by ${username}` })
           } else {
             pages.push(page)
             statements.push(statement)
@@ -146,6 +146,7 @@ export const lists: Bench = {
     await database.drop()
     const [page, statement] = [percentile(pages, 0.95), percentile(statements, 0.95)]
     const exact = counts.filter(({ isEstimate }) => !isEstimate)
+    const longest = counts.toSorted((a, b) => b.took - a.took)[0]!
     const rows: ReadonlyArray<Measured> = [
       {
         what: `a page of ${perPage}, ${people.length} scopes × ${asks.length} filters, sorts and searches`,
@@ -156,7 +157,7 @@ export const lists: Bench = {
       { what: "one of the last pages, of all", figure: `at most ${last.toFixed(0)} ms`, goal: "≤ 150 ms" },
       {
         what: "a total, asked for the first time",
-        figure: `at most ${Math.max(...counts.map(({ took }) => took)).toFixed(0)} ms`,
+        figure: `at most ${longest.took.toFixed(0)} ms (${longest.asked})`,
         goal: "≤ 100 ms or an estimate",
         beside: `${exact.length} of ${counts.length} exact at once, others estimated and counted meanwhile`
       },

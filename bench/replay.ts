@@ -2,7 +2,7 @@ import { records } from "../machines/index.ts"
 import { answerSheetStream } from "../schema/exams/answerSheet.ts"
 import { keyedPlans, openPool } from "../server/platform/db/pool.ts"
 import { openLog } from "../server/platform/eventlog/index.ts"
-import { rebuild } from "../server/platform/projections/rebuild.ts"
+import { rebuildInLanes } from "../server/platform/projections/rebuild.ts"
 import { projections } from "../server/projections.ts"
 import { programmeDatabase } from "./kit/programme.ts"
 import { thousands, type Bench } from "./kit/report.ts"
@@ -44,7 +44,7 @@ export const replay: Bench = {
     )
     const read = (performance.now() - readStart) / 1000
     const start = performance.now()
-    for (const projection of projections) await rebuild(pool, projection)
+    await rebuildInLanes(pool, projections)
     const seconds = (performance.now() - start) / 1000
     await pool.end()
     await database.drop()

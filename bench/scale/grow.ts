@@ -33,8 +33,17 @@ const fed = projections.filter(
     name !== "traffic" && events.some((type) => type === "student.registered" || type === "answerSheet.received")
 )
 
-/** The indexes of students that only readers need: made when the table is filled, as a rebuild makes them. */
-const readers = projections.find(({ name }) => name === "students")!.indexes!
+/** The indexes of students: made when the table is filled, as a rebuild makes them. */
+const indexes = projections.find(({ name }) => name === "students")!.indexes!
+
+/** Those of them that other read models look students up by: they are there while these are taken along. */
+const needed: readonly string[] = ["students_of_school", "students_by_referrer"]
+
+/** Removes indexes of students, but for some. */
+const dropIndexes = async (pool: pg.Pool, but: readonly string[]): Promise<void> => {
+  for (const [, name = ""] of indexes.matchAll(/create index (\w+)/gu))
+    if (!but.includes(name)) await pool.query(`drop index if exists ${name}`)
+}
 
 /**
  * Lets the programme grow to a size: registrations and sheets are written to the log by SQL, as the machines accept
@@ -46,7 +55,7 @@ export const grow = async (url: string, size: Size): Promise<void> => {
   const pool = openPool(url, { max: 6, statement_timeout: 0, options: "-c synchronous_commit=off -c work_mem=128MB" })
   const along = openPool(url, { ...keyedPlans, max: fed.length, idle_in_transaction_session_timeout: 0 })
   try {
-    for (const [, name] of readers.matchAll(/create index (\w+)/gu)) await pool.query(`drop index if exists ${name}`)
+    await dropIndexes(pool, needed)
     const { rows } = await pool.query<{ last: number }>("select max(id) as last from students")
     for (let from = rows[0]!.last + 1; from <= size.students; from += block) {
       const to = Math.min(size.students, from + block - 1)
@@ -58,7 +67,8 @@ export const grow = async (url: string, size: Size): Promise<void> => {
       await once(pool, `sheets ${size.nth}-${nth}`, (client) => send(client, examOf(size, nth), known, size.students))
       await takeAlong(along)
     }
-    await pool.query(`set maintenance_work_mem = '512MB'; ${readers}`)
+    await dropIndexes(pool, [])
+    await pool.query(`set maintenance_work_mem = '512MB'; ${indexes}`)
     await pool.query("update checkpoints set position = (select position from log_head)")
     await once(pool, `size ${size.nth} ${size.students}`, async () => undefined)
     await pool.query("vacuum (analyze) events, personal, students, answer_sheets, dashboard_students, student_cells")

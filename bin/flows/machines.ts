@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process"
 import { mkdtemp, rm, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
-import { promisify } from "node:util"
 import type { AnyStateMachine } from "xstate"
-import { readTree } from "machine-inspector/code"
+import { commitOf, git, readTree } from "machine-inspector/code"
 import * as present from "../../machines/index.ts"
 
 /** The folder of the checkout. */
@@ -22,31 +20,27 @@ const ofRolls = ({ records, flows = {} }: Rolls): ReadonlyMap<string, AnyStateMa
 /** Every machine of the rolls by its name, records first. */
 export const machinesNow = (): ReadonlyMap<string, AnyStateMachine> => ofRolls(present)
 
-const git = async (...args: readonly string[]): Promise<string> =>
-  (await promisify(execFile)("git", args, { cwd: root, maxBuffer: 64 * 1024 ** 2 })).stdout
-
 /**
  * Every machine as it was at a commit, a branch or a tag: its sources are read out of git into a folder of their own,
  * which is gone afterwards.
  * @throws an Error that says what is wrong with the name, or with the machines of that time
  */
 export const machinesAt = async (ref: string): Promise<ReadonlyMap<string, AnyStateMachine>> => {
-  const commit = (
-    await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`).catch(() => "")
-  ).trim()
-  if (commit === "") throw new Error(`git knows no commit "${ref}"`)
+  const commit = await commitOf(root, ref)
+  const paths = (await git(root, "ls-tree", "-r", "--name-only", "-z", commit, "machines", "schema", "package.json"))
+    .split("\0")
+    .filter(Boolean)
+  if (!paths.includes("machines/index.ts")) throw new Error(`${ref} has no machines/index.ts`)
   const folder = await mkdtemp(join(tmpdir(), "portal-machines-"))
   try {
-    const paths = (await git("ls-tree", "-r", "--name-only", "-z", commit, "machines", "schema", "package.json"))
-      .split("\0")
-      .filter(Boolean)
-    if (!paths.includes("machines/index.ts")) throw new Error(`${ref} has no machines/index.ts`)
     await readTree(root, commit, folder, paths)
     await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction")
     // Texts are compiled, not committed: those of today stand for those of then.
     await symlink(join(root, "messages"), join(folder, "messages"), "junction")
-    const rolls = (await import(pathToFileURL(join(folder, "machines/index.ts")).href)) as Rolls
-    return ofRolls(rolls)
+    return ofRolls((await import(pathToFileURL(join(folder, "machines/index.ts")).href)) as Rolls)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(`${folder}/`, "") : String(error)
+    throw new Error(`The machines of ${ref} cannot be read with the packages of today: ${reason}`, { cause: error })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

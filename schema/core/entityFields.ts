@@ -88,19 +88,33 @@ export const changedFields = <Fields extends EntityFields>(of: Entity<Fields>) =
 
 type Said = Readonly<Record<string, unknown>>
 
-const valuesOf = (of: Entity, form: Said, wanted: (field: EntityField) => boolean): Said =>
-  Object.fromEntries(
-    entriesOf(of).flatMap(([name, field]) => (wanted(field) ? [[recordName(name), form[name] ?? null]] : []))
-  )
+/** A field as a form and as the record names it; kept once for each entity, since imports ask for every row. */
+type NamedField = { readonly name: string; readonly key: string; readonly isKept: boolean }
+
+const named = new WeakMap<Entity, readonly NamedField[]>()
+
+const namedFields = (of: Entity): readonly NamedField[] => {
+  const known = named.get(of)
+  if (known) return known
+  const fields = entriesOf(of).map(([name, { kept }]) => ({ name, key: recordName(name), isKept: kept !== undefined }))
+  named.set(of, fields)
+  return fields
+}
+
+const valuesOf = (of: Entity, form: Said, wanted: boolean): Said => {
+  const values: Record<string, unknown> = {}
+  for (const { name, key, isKept } of namedFields(of)) if (isKept === wanted) values[key] = form[name] ?? null
+  return values
+}
 
 /** What events keep of a form's fields; null where the form says nothing. */
 export const keptData = <Fields extends EntityFields>(of: Entity<Fields>, form: Said) =>
-  valuesOf(of, form, ({ kept }) => kept !== undefined) as {
+  valuesOf(of, form, true) as {
     readonly [Name in keyof Kept<Fields>]: unknown
   }
 
 /** What is personal of a form's fields; null where the form says nothing. */
-export const personalData = (of: Entity, form: Said): Said => valuesOf(of, form, ({ kept }) => kept === undefined)
+export const personalData = (of: Entity, form: Said): Said => valuesOf(of, form, false)
 
 /** The fields that an import has, with their labels, in the entity's order. */
 export const importedFields = (

@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises"
 import type { RoleId } from "../../schema/core/roles.ts"
 import { answerKeyId } from "../../schema/results/answerKey.ts"
+import type { ResultRun } from "../../schema/results/runRow.ts"
 import { draftAnswerKey, publishAnswerKey, signAnswerKey } from "../areas/results/keys/change.ts"
 import { beginResultRun } from "../areas/results/run/begin.ts"
 import { signResultRun } from "../areas/results/run/change.ts"
@@ -49,11 +51,23 @@ const publish = async (portal: Portal): Promise<void> => {
   await signAnswerKey(portal, id, hash, by(10, 10, "key-first"))
   await signAnswerKey(portal, id, hash, by(11, 11, "key-second"))
   const run = await beginResultRun(portal, exam, by(10, 10, "run"))
-  while (!portal.ending.aborted && (await computeStep(portal, run.id)));
-  const { digest, awards } = await runRow(portal.pool, run.id)
+  const { digest, awards } = await computed(portal, run.id)
   if (digest === null) return
   const signed = { digest, awards: awards?.hash ?? null }
   await signResultRun(portal, run.id, signed, by(10, 10, "first"))
   await signResultRun(portal, run.id, signed, by(11, 11, "second"))
   await publishResults(portal, run.id, by(10, 10, "publication"))
+}
+
+/**
+ * A run once all its classes are computed, by this work or by the portal's own job, whichever comes to it first. Without
+ * a digest where the portal ends before that, or the run has failed.
+ */
+const computed = async (portal: Portal, id: number): Promise<ResultRun> => {
+  for (;;) {
+    const run = await runRow(portal.pool, id)
+    if (run.state !== "computing" || portal.ending.aborted) return run
+    const hasMore = await onOneNode(portal.pool, "results", id, () => computeStep(portal, id))
+    if (hasMore !== true) await setTimeout(200)
+  }
 }

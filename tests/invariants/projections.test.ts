@@ -13,7 +13,13 @@ import { appendAll, caughtUp, drawn, oneOf, opened, past, pool, setUp, tables } 
 setUp()
 
 /** Tables that the drawn history fills by chance only, or not: their areas' tests fill them. */
-const mayBeEmpty = new Set(["cities", "translation_pictures", "flow_misfits", "flow_misfit_days"])
+const mayBeEmpty = new Set([
+  "cities",
+  "translation_pictures",
+  "flow_misfits",
+  "flow_misfit_days",
+  "flow_misfit_records"
+])
 
 test("what commands and followers make of the log is what a rebuild beside makes of it in one go", async () => {
   await appendAll(past)
@@ -22,6 +28,34 @@ test("what commands and followers make of the log is what a rebuild beside makes
   for (const table of tables)
     expect(live[table]?.length, `rows of ${table}`).toBeGreaterThan(mayBeEmpty.has(table) ? -1 : 0)
   expect(live).toEqual(await builtBeside(pool, projections))
+})
+
+test("a read model that follows reads no other that does, and one that says so reads its own alone", async () => {
+  const said = new Map<string, string>()
+  const noted = projections.map((projection) => ({
+    ...projection,
+    apply: (...[sql, range]: Parameters<typeof projection.apply>) => {
+      const query: typeof sql.query = (text, values) => {
+        const own = typeof text === "string" ? text : text.text
+        said.set(projection.name, `${said.get(projection.name) ?? ""}\n${own}`)
+        return sql.query(text, values)
+      }
+      return projection.apply({ query }, range)
+    }
+  }))
+  await builtBeside(pool, noted)
+  for (const { name, mode, readsNoOther } of projections) {
+    expect(said.get(name), `statements of ${name}`).toBeDefined()
+    if (mode === "inline" && !readsNoOther) continue
+    const hidden = projections.filter((other) => other.name !== name && (readsNoOther || other.mode === "following"))
+    const read = hidden.filter((other) =>
+      other.tables.some((table) => new RegExp(`\\b${table}\\b`).test(said.get(name)!))
+    )
+    expect(
+      read.map((other) => other.name),
+      name
+    ).toEqual([])
+  }
 })
 
 test("every state column says where its record stands", async () => {

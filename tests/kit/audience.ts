@@ -1,4 +1,5 @@
 import { call } from "./edge.ts"
+import { caughtUp } from "./tables.ts"
 import { openTestServer, type TestServer } from "./testServer.ts"
 import { loadProgramme } from "./programme.ts"
 import { sheet, upload } from "./sheets.ts"
@@ -38,6 +39,8 @@ export const openAudience = async (): Promise<Audience> => {
     }
   })
   await loadProgramme(house.portal.log)
+  // Rows that still count the programme's students would change beside what a test does.
+  await caughtUp(house.portal.pool)
   const admin = await house.signIn(10)
   const sockets: TestSocket[] = []
   const leave = () => {

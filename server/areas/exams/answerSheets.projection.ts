@@ -76,12 +76,13 @@ const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as r
  * For each student touched, the last arrival or withdrawal in the range decides which sheet counts. The counts take
  * each step: a sheet in, and the one that it follows out, whether that came in this range or before it; so they
  * and their positions are the same however the log is cut. Minutes and last times count arrivals, each once. The
- * lateral look-up keeps the planner from joining the other way round, the whole table against the step.
+ * lateral look-up keeps the planner from joining the other way round, the whole table against the step. Before the
+ * first event of a stream there was no sheet to look up.
  */
 const changeSheets = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `with happened as materialized (
-       select e.position, e.type, ${arrival}, place.state_id, place.district_id, place.school_id,
+       select e.position, e.version, e.type, ${arrival}, place.state_id, place.district_id, place.school_id,
        lag(e.type) over sheet as old_type,
          lag(e.data->>'classLevel') over sheet as old_class, lag(e.data->>'language') over sheet as old_language,
          last_value(e.type) over (sheet rows between current row and unbounded following) as last_type,
@@ -99,7 +100,7 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
          select ctid as place, * from answer_sheets a
          where (a.exam_id, a.round, a.student_id) = (h.exam_id, h.round, h.student_id) limit 1
        ) a
-       where h.old_type is null
+       where h.old_type is null and h.version > 1
      ), gone as (
        delete from answer_sheets
        where ctid = any(array(select place from before where last_type = 'answerSheet.withdrawn'))

@@ -30,14 +30,18 @@ export const uniformParts = async (sql: Sql, range: Range, types: readonly strin
   return rows.map(({ first, ...part }) => ({ ...part, from: first - 1, types: range.types }))
 }
 
+/** SQL: the stream of the student `s`, if the student moved later than `$2`; null of any other. */
+const movedStream = "case when s.placed_at > $2 then 'student-' || s.id end"
+
 /**
  * A sub-select: where the sheets of the student `s` (a row of `students`) count at `$2`; no row for one who is
- * withdrawn. The row says it, unless the student moved later than that.
+ * withdrawn. The row says it, unless the student moved later than that: of any other, the log is asked for no stream,
+ * since PostgreSQL would look the student's up before it finds that the row is enough.
  */
 export const placeAt = `
   select s.state_id, s.district_id, s.school_id where s.placed_at <= $2 and s.is_active
   union all
-  select * from (${placeAsOf("'student-' || s.id", (alias) => `${alias}.position <= $2`)}) past where s.placed_at > $2`
+  select * from (${placeAsOf(movedStream, (alias) => `${alias}.position <= $2`)}) past where s.placed_at > $2`
 
 /**
  * Takes the sheets of students along: out of the counts where they were, into those where they are now, if anywhere.

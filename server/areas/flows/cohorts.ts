@@ -8,20 +8,13 @@ import { misfitCounts } from "./conformance.ts"
 import { momentIn } from "./moments.ts"
 import { pathCounts } from "./paths.ts"
 import { entryNamed } from "./records.ts"
+import { placed } from "./zones.ts"
 
 type Asked = {
   readonly machine: string
   readonly by: "month" | "zone"
   readonly from?: string
   readonly to?: string
-}
-
-/** Tables in which a record of a machine has its zone. */
-const placed: Readonly<Record<string, string>> = {
-  school: "schools",
-  institute: "institutes",
-  student: "students",
-  answerSheet: "students"
 }
 
 type Row = {
@@ -45,31 +38,27 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
   entryNamed(machine)
   const [from, to] = [momentIn("from", span.from), momentIn("to", span.to)]
   const { bind, values } = sqlParams()
-  const place = placed[machine]
-  if (by === "zone" && place === undefined)
+  if (by === "zone" && placed[machine] === undefined)
     throw new Invalid({ message: t.noZones({ machine }), fields: { by: t.noZones({ machine }) } })
   const began = () =>
-    `${from === null ? "" : `and r.began >= ${bind(from)}`} ${to === null ? "" : `and r.began < ${bind(to)}`}`
-  const inZone = place === undefined ? "" : `join ${place} o on o.id = r.place`
+    `${from === null ? "" : `and began >= ${bind(from)}`} ${to === null ? "" : `and began < ${bind(to)}`}`
   const counted =
     by === "month"
       ? `select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM') as cohort, path, bucket, sum(records) as n
          from (${pathCounts(machine, from, to, bind)}) c group by 1, 2, 3`
       : `select z.name as cohort, path, bucket, sum(n) as n
          from (
-           select o.zone_id, r.path, r.bucket, count(*) as n
-           from flow_record_paths r ${inZone} where r.machine = ${bind(machine)} ${began()} group by 1, 2, 3
-         ) c join zones z on z.id = c.zone_id group by 1, 2, 3`
+           select zone, path, bucket, sum(records) as n
+           from (${pathCounts(machine, from, to, bind, "zone")}) r group by 1, 2, 3
+         ) c join zones z on z.id = c.zone group by 1, 2, 3`
   const misfit =
     by === "month"
       ? `select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM') as cohort, sum(records)::int as misfit
          from (${misfitCounts(machine, from, to, bind)}) m where event = '' group by 1`
       : `select z.name as cohort, sum(n)::int as misfit
          from (
-           select o.zone_id, count(distinct r.stream) as n
-           from flow_misfits f join flow_record_paths r on r.stream = f.stream ${inZone}
-           where r.machine = ${bind(machine)} ${began()} group by 1
-         ) c join zones z on z.id = c.zone_id group by 1`
+           select zone, count(*) as n from flow_misfit_records where machine = ${bind(machine)} ${began()} group by 1
+         ) c join zones z on z.id = c.zone group by 1`
   const { rows } = await sql.query<Row>(
     `with counted as (${counted}), each as (
        select cohort, path, sum(n) as n, p.steps, p.repeats

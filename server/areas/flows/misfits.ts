@@ -1,4 +1,5 @@
 import { dayIn } from "./slots.ts"
+import { placeIn, zoneIn } from "./zones.ts"
 
 /**
  * Events that the present machine would not take in the state that their record was in, whatever it was when they
@@ -6,7 +7,8 @@ import { dayIn } from "./slots.ts"
  *
  * - `flow_misfits`: each of them, and when its record began;
  * - `flow_misfit_days`: how often each kind happened to records that began on a day of India's, and to how many;
- *   without state and event, how many records have any.
+ *   without state and event, how many records have any;
+ * - `flow_misfit_records`: the records that have any, with the zone that they are in today, where they are in one.
  */
 export const misfitTables = `
   create table flow_misfits (stream text collate "C", version int, machine text not null, state text not null,
@@ -15,7 +17,11 @@ export const misfitTables = `
   create index flow_misfits_by_beginning on flow_misfits (machine, began);
   create index flow_misfits_by_kind on flow_misfits (machine, event, state, at);
   create table flow_misfit_days (machine text, day timestamptz, state text, event text, why text,
-    records int not null, times int not null, primary key (machine, day, state, event, why))`
+    records int not null, times int not null, primary key (machine, day, state, event, why));
+  create table flow_misfit_records (stream text primary key collate "C", machine text not null,
+    began timestamptz not null, place int not null, zone int);
+  create index flow_misfit_records_by_zone on flow_misfit_records (machine, zone, began);
+  create index flow_misfit_records_by_place on flow_misfit_records (place)`
 
 /**
  * SQL for why an event does not fit, null where it does: `accepted` names the pairs of state and event that the machine
@@ -39,6 +45,12 @@ export const keptMisfits = `
   ), kept_misfits as (
     insert into flow_misfits (stream, version, machine, state, event, why, began, at)
     select stream, version, machine, state, event, why, began, at from misfits
+  ), misfit_records as (
+    insert into flow_misfit_records (stream, machine, began, place, zone)
+    select stream, machine, began, place, ${zoneIn("machine", "place")}
+    from (
+      select stream, machine, began, ${placeIn("machine", "stream")} as place from misfits where is_first_of_all
+    ) each where place is not null
   ), misfit_days as (
     insert into flow_misfit_days as d (machine, day, state, event, why, records, times)
     select machine, ${dayIn("began")}, state, event, why, count(*) filter (where is_first), count(*)

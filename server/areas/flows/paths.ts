@@ -31,23 +31,34 @@ type Row = {
 }
 
 /**
+ * What the records of a span are counted by: India's days, `day` being the beginning of the day or when the record
+ * began; or the zones that they are in today.
+ */
+const cuts = {
+  day: { table: "flow_path_days", of: "began" },
+  zone: { table: "flow_zone_days", of: "zone" }
+} as const
+
+/**
  * SQL for the records that began in a span, counted by path and bucket: whole days from the table of days, what is left
- * at either end record by record. `day` is the beginning of the day, or when the record began.
+ * at either end record by record.
  */
 export const pathCounts = (
   machine: string,
   from: Date | null,
   to: Date | null,
-  bind: (value: unknown) => string
+  bind: (value: unknown) => string,
+  by: keyof typeof cuts = "day"
 ): string => {
+  const { table, of: column } = cuts[by]
   const { days, rest } = partsOf(from, to)
   const [first, last] = days
   const of = `machine = ${bind(machine)}`
   return [
-    `select day, path, bucket, records from flow_path_days where ${of}
+    `select ${by}, path, bucket, records from ${table} where ${of}
      ${first === null ? "" : `and day >= ${bind(first)}`} ${last === null ? "" : `and day < ${bind(last)}`}`,
     ...rest.map(
-      ([since, until]) => `select began, path, bucket, 1 from flow_record_paths
+      ([since, until]) => `select ${column}, path, bucket, 1 from flow_record_paths
        where ${of} and began >= ${bind(since)} and began < ${bind(until)}`
     )
   ].join(" union all ")

@@ -7,6 +7,7 @@ import { allRoles, dayIn, never, slotIn } from "./slots.ts"
 import type { Decided } from "../../platform/eventlog/decided.ts"
 import { acceptedMap, allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from "./edges.ts"
 import { keptMisfits, misfitIn, misfitTables } from "./misfits.ts"
+import { followMisfitZones } from "./zones.ts"
 
 /**
  * How records go through their machines, counted by half an hour, since India's days begin at half past.
@@ -22,16 +23,18 @@ import { keptMisfits, misfitIn, misfitTables } from "./misfits.ts"
  * - `flow_traffic_days` and `flow_times_days`: the same counts by India's days, of each role and of all of them, so
  *   that a long span is added up from few rows. There, `before` is a day: of the taking before in the same role, or in
  *   any;
- * - `flow_misfits` and `flow_misfit_days`: what does not fit the machine as it is now (see `misfitTables`).
+ * - `flow_misfits`, `flow_misfit_days` and `flow_misfit_records`: what does not fit the machine as it is now (see
+ *   `misfitTables`).
  *
  * Nobody waits for it, so it leaves the machine to others: see `share`.
  */
 export const traffic: Projection = {
   name: "traffic",
-  version: 4,
+  version: 5,
   madeOf: foldsPrint,
   mode: "following",
   share: 0.1,
+  readsNoOther: true,
   events: allTypes,
   tables: [
     "flow_records",
@@ -42,7 +45,8 @@ export const traffic: Projection = {
     "flow_times_days",
     "flow_standing",
     "flow_misfits",
-    "flow_misfit_days"
+    "flow_misfit_days",
+    "flow_misfit_records"
   ],
   create: `
     create table flow_records (stream text primary key collate "C", machine text not null, state text not null,
@@ -71,6 +75,7 @@ export const traffic: Projection = {
     ${misfitTables}`,
   apply: async (sql, range) => {
     await foldRange(sql, range, await decidedIn(sql, range))
+    await followMisfitZones(sql, range)
     await sql.query("delete from flow_standing where records = 0")
   }
 }

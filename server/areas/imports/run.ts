@@ -1,64 +1,113 @@
 import { isPortalError } from "../../../schema/core/errors.ts"
-import { importJobStream, waitingRows, type RowCounts, type RowVerdict } from "../../../schema/imports/importJob.ts"
+import { importJobStream, waitingRows, type RowCounts } from "../../../schema/imports/importJob.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
-import type { Actor, Log } from "../../platform/eventlog/index.ts"
+import type { Actor } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { changeOf, countRows, movedRows } from "./job.ts"
+import { changeOf, countRows } from "./job.ts"
 import { kinds, type Job, type Taken } from "./kinds/index.ts"
 import { keepReport } from "./report.ts"
+import { tell, telling, type Turn } from "./tell.ts"
 import { valuesReader, type StagedRow } from "./values.ts"
 
-/** Chunks of one step: while one is appended, what became of the one before is written to its rows. */
-const chunksAStep = 4
+/** Chunks of one step. */
+const chunksAStep = 8
 
 /**
  * Lets the next rows in that are ready. The rows' becoming and the job's word of it are one transaction of the log, so
  * the account is right whenever a node dies: what the rows became is told again under the same command, and marked
  * then. Nobody changes rows meanwhile, since only a job that does not run lets them be changed. A job that is stopped
  * meanwhile takes no further chunk; what went in before stays.
+ *
+ * While a chunk is appended the next one is read and prepared, so that the log need not wait for it, and the one before
+ * is marked.
  * @returns whether there is more to do
  */
 export const runStep = async (portal: Portal, job: Job): Promise<boolean> => {
-  const { chunk } = kinds[job.kind]
-  const { pool } = portal
-  const { rows } = await pool.query<StagedRow>(
-    "select line, cells, fixes from import_rows where job = $1 and verdict = 'ready' order by line limit $2",
-    [job.id, chunk * chunksAStep]
-  )
-  if (!rows.length) {
+  const { chunk, isOneBatch = false } = kinds[job.kind]
+  const runner = await runnerOf(portal.pool, job)
+  const sent: Chunk[] = []
+  for (let nth = 0; nth < chunksAStep; nth++) {
+    const before = sent.at(-1)
+    if (before && !isOneBatch && !(await before.isTaken)) break
+    const rows = await readyRows(portal.pool, job, before?.last ?? 0, chunk)
+    if (rows.length === 0) break
+    sent.push(send(portal, job, runner, rows, before))
+    if (before && !(await before.isTaken)) break
+  }
+  if (sent.length === 0) {
     await end(portal, job)
     return false
   }
-  const runner = await runnerOf(pool, job)
-  let marking: Promise<unknown> = Promise.resolve()
-  for (let from = 0; from < rows.length; from += chunk) {
-    const some = rows.slice(from, from + chunk)
-    const taken = await take(portal, job, runner, some).catch(async (error: unknown) => {
-      await marking
+  const marked = await Promise.allSettled(sent.map(({ isMarked }) => isMarked))
+  for (const one of marked) if (one.status === "rejected") throw one.reason
+  return marked.every((one) => one.status === "fulfilled" && one.value)
+}
+
+/** The next rows that are ready, behind a line. */
+const readyRows = async (sql: Sql, job: Job, after: number, most: number): Promise<ReadonlyArray<StagedRow>> => {
+  const { rows } = await sql.query<StagedRow>(
+    `select line, cells, fixes from import_rows where job = $1 and verdict = 'ready' and line > $2
+     order by line limit $3`,
+    [job.id, after, most]
+  )
+  return rows
+}
+
+/** Rows that are going in. */
+type Chunk = {
+  /** The line of the last of them. */
+  readonly last: number
+  /** Resolves once they wait for the log, or when they do no more: the next ones come to the log after them. */
+  readonly isQueued: Promise<unknown>
+  /** Whether they went in; not so where the job was stopped before, or something failed. */
+  readonly isTaken: Promise<boolean>
+  /** Whether they went in and are marked; false where the job was stopped before. Rejects where something failed. */
+  readonly isMarked: Promise<boolean>
+}
+
+/** Begins to let rows in, behind those of the chunk before. */
+const send = (
+  portal: Portal,
+  job: Job,
+  runner: Actor,
+  rows: ReadonlyArray<StagedRow>,
+  before: Chunk | undefined
+): Chunk => {
+  const queued = Promise.withResolvers<void>()
+  const taken = take(portal, job, runner, rows, { before: before?.isQueued, isNext: queued.resolve }).catch(
+    (error: unknown) => {
       if (isPortalError(error) && error._tag === "Refused") return undefined
       throw error
-    })
-    await marking
-    if (taken === undefined) return false
-    marking = mark(pool, job, some, taken)
-    // Awaited a turn later: a failure before that is no unhandled one.
-    marking.catch(() => {})
+    }
+  )
+  const isTaken = taken.then(
+    (verdicts) => verdicts !== undefined,
+    () => false
+  )
+  const marking = async () => {
+    const verdicts = await taken
+    await before?.isMarked.catch(() => {})
+    if (verdicts !== undefined) await mark(portal.pool, job, rows, verdicts)
+    return verdicts !== undefined
   }
-  await marking
-  return true
+  const isMarked = marking()
+  // Awaited later: a failure before that is no unhandled one.
+  isMarked.catch(() => {})
+  return { last: rows.at(-1)!.line, isQueued: Promise.race([queued.promise, isTaken]), isTaken, isMarked }
 }
 
 const take = async (
   portal: Portal,
   job: Job,
   runner: Actor,
-  rows: ReadonlyArray<StagedRow>
+  rows: ReadonlyArray<StagedRow>,
+  turn: Turn
 ): Promise<ReadonlyArray<Taken>> => {
   const kind = kinds[job.kind]
   const [first, last] = [rows[0]!.line, rows.at(-1)!.line]
   const command = `import-${job.id}-${job.turn}-${first}-${last}-${rows.length}`
-  const { batch, isTold } = telling(portal.log, job, last)
+  const { batch, isTold } = telling(portal.log, job, last, turn)
   const taken = await kind.take(
     { ...portal, log: { ...portal.log, batch } },
     job,
@@ -73,11 +122,19 @@ const take = async (
 /** Writes to rows what became of them. What they look like is asked of none that went in, so its index is spared. */
 const mark = (sql: Sql, job: Job, rows: ReadonlyArray<StagedRow>, taken: ReadonlyArray<Taken>): Promise<unknown> =>
   sql.query(
-    `update import_rows r set verdict = t.verdict, record = t.record, faults = t.faults,
+    `update import_rows r set verdict = t.verdict, record = t.record, faults = t.faults::jsonb,
        same = case when t.verdict <> 'added' then r.same end, alike = case when t.verdict <> 'added' then r.alike end
-     from json_to_recordset($2) as t(line int, verdict text, record text, faults jsonb)
-     where r.job = $1 and r.line = t.line`,
-    [job.id, JSON.stringify(taken.map((one, index) => ({ line: rows[index]!.line, ...one })))]
+     from unnest($4::int[], $5::text[], $6::text[], $7::text[]) as t(line, verdict, record, faults)
+     where r.job = $1 and r.line between $2 and $3 and r.line = t.line`,
+    [
+      job.id,
+      rows[0]!.line,
+      rows.at(-1)!.line,
+      rows.map(({ line }) => line),
+      taken.map(({ verdict }) => verdict),
+      taken.map((one) => ("record" in one ? one.record : null)),
+      taken.map((one) => ("faults" in one ? JSON.stringify(one.faults) : null))
+    ]
   )
 
 /** Who started the run: events are by them. */
@@ -90,68 +147,6 @@ const runnerOf = async (sql: Sql, { id }: Job): Promise<Actor> => {
   )
   return { userId: row!.runner_id, roleId: row!.runner_role }
 }
-
-/** A way to append that adds to a batch of rows the job's own word of it; each command has one such batch, or none. */
-const telling = (
-  log: Log,
-  job: Job,
-  through: number
-): { readonly batch: Log["batch"]; readonly isTold: () => boolean } => {
-  const stream = importJobStream(job.id)
-  let told = false
-  const batch: Log["batch"] = async (asked) => {
-    const answer = await log.batch({
-      ...asked,
-      streams: [...asked.streams, stream],
-      decide: (states, found) => {
-        const { events, reply } = asked.decide(states, found)
-        if (!isVerdicts(reply)) return { events, reply }
-        const counts = states.get(stream)?.state.context["counts"] as RowCounts
-        const change = fitted(
-          movedRows(reply.map(({ verdict }) => ["ready", fateOf[verdict] ?? "wrong"] as const)),
-          counts
-        )
-        return { events: [...events, { stream, type: "importJob.rowsImported", data: { through, change } }], reply }
-      }
-    })
-    told ||= isVerdicts(answer)
-    return answer
-  }
-  return { batch, isTold: () => told }
-}
-
-/**
- * Rows that were counted as gone in by a node that died before it could mark them, and were changed since, come as
- * ready once more and are found to be there: they are not counted a second time. The end counts the rows themselves.
- */
-const fitted = (change: RowCounts, { ready }: RowCounts): RowCounts => {
-  const twice = Math.max(0, -change.ready - ready)
-  return { ...change, ready: change.ready + twice, present: change.present - twice }
-}
-
-const isVerdicts = (reply: unknown): reply is ReadonlyArray<{ readonly verdict: string }> =>
-  Array.isArray(reply) &&
-  reply.length > 0 &&
-  reply.every((one) => typeof one === "object" && one !== null && "verdict" in one)
-
-/** Says of rows that went in one by one what became of them. */
-const tell = (
-  { command }: Log,
-  job: Job,
-  through: number,
-  commandId: string,
-  taken: ReadonlyArray<Taken>
-): Promise<unknown> =>
-  command({
-    actor: systemActor,
-    commandId,
-    stream: importJobStream(job.id),
-    type: "importJob.rowsImported",
-    data: { through, change: movedRows(taken.map(({ verdict }) => ["ready", verdict] as const)) }
-  })
-
-/** What registering says of a row, as the row's verdict. */
-const fateOf: Readonly<Record<string, RowVerdict>> = { registered: "added", known: "present", refused: "wrong" }
 
 /** Ends a run, or an import of which nothing waits. */
 export const end = async (portal: Portal, job: Job): Promise<void> => {

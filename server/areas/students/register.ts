@@ -7,6 +7,7 @@ import { keptData, personalData } from "../../../schema/core/entityFields.ts"
 import { student as entity } from "../../../schema/students/entity.ts"
 import { studentStream } from "../../../schema/students/student.ts"
 import type { Log, NewEvent } from "../../platform/eventlog/index.ts"
+import { mapYielding } from "../../platform/concurrency/mapYielding.ts"
 import { offeredOf } from "../programme/offered.ts"
 import { inactivityOf } from "../schools/participation.ts"
 import { takeNumbers } from "./numbers.ts"
@@ -86,7 +87,7 @@ const tryChunk = async (
   const year = programmeYear(registering.at ?? new Date())
   const known = await knownKeys(pool, candidates)
   const offered = await offeredOf(pool)
-  const faults = candidates.map((candidate) => faultsOf(candidate, homes, year, offered))
+  const faults = await mapYielding(candidates, (candidate) => faultsOf(candidate, homes, year, offered))
   const isNew = (candidate: Candidate, index: number) =>
     faults[index] === undefined && (candidate.key === null || !known.has(candidate.key))
   const fresh = candidates.filter(isNew).length
@@ -95,7 +96,7 @@ const tryChunk = async (
   /** By the place in the chunk; a key that comes twice is planned once. */
   const plans = new Map<number, Planned>()
   const seen = new Map<string, Planned>()
-  candidates.forEach((candidate, index) => {
+  await mapYielding(candidates, (candidate, index) => {
     if (!isNew(candidate, index)) return
     const { key } = candidate
     const plan =

@@ -17,7 +17,7 @@ type PrintedCard = {
   readonly cut: string
   readonly heads: readonly string[]
   readonly rows: readonly { readonly name: string; readonly values: readonly string[]; readonly share: number | null }[]
-  /** Below the table: when it was counted, and what is left out. */
+  /** Below the table: when it was counted, and what is left out; what is said instead of rows where there are none. */
   readonly note: string
 }
 
@@ -32,11 +32,12 @@ const look = `
 #let card(title, cut, heads, rows, note) = block(width: 100%, above: 7mm, below: 0mm, breakable: true, {
   block(sticky: true, below: 1.4mm, text(size: 12pt, weight: "bold", title))
   block(sticky: true, below: 2.4mm, text(size: 8.5pt, fill: pale, cut))
-  let has-bars = rows.any(row => row.share != none)
   let count = heads.len() - 1
+  // Beside many columns a bar has no room to say anything.
+  let has-bars = count <= 4 and rows.any(row => row.share != none)
   let name-width = if count > 5 { auto } else if has-bars { 46mm } else { 1fr }
   let numbers-from = if has-bars { 2 } else { 1 }
-  table(
+  if rows.len() > 0 { table(
     columns: (name-width,) + (if has-bars { (1fr,) } else { () }) + (auto,) * count,
     stroke: (x, y) => (bottom: hair), inset: (x: 1.6mm, y: 1.5mm),
     align: (x, y) => (if x < numbers-from { start } else { end }) + horizon,
@@ -44,7 +45,7 @@ const look = `
       let cell = table.cell(strong(head))
       if nth == 0 and has-bars { (cell, []) } else { (cell,) }
     }).flatten()),
-    ..rows.map(row => (row.name, ..(if has-bars { (bar(row.share),) } else { () }), ..row.values)).flatten())
+    ..rows.map(row => (row.name, ..(if has-bars { (bar(row.share),) } else { () }), ..row.values)).flatten()) }
   block(above: 1.6mm, text(size: 8pt, fill: pale, note))
 })
 `

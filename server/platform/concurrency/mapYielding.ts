@@ -1,7 +1,7 @@
 import { setImmediate as others } from "node:timers/promises"
 
-/** Milliseconds of work after which others have their turn. */
-const turnMs = 20
+/** Milliseconds of work after which others have their turn: an append of somebody holds the log meanwhile. */
+const turnMs = 5
 
 /** Maps items in their order, with turns for others in between: many items do not hold the event loop. */
 export const mapYielding = async <Item, Mapped>(

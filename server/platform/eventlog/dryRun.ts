@@ -28,36 +28,38 @@ export const dryRun = async <A>(
       await client.query(
         "create temporary table rehearsed (stream text primary key, version int not null, state jsonb not null)"
       )
+      const oneByOne = semaphore(1)
       return await use({
-        batch: async (batch) => {
-          const streams = [...batch.streams]
-          const states = new Map(await log.states(streams))
-          const { rows } = await client.query<{ stream: string; version: number; state: State }>(
-            "select stream, version, state from rehearsed where stream = any($1)",
-            [streams]
-          )
-          for (const { stream, ...state } of rows) states.set(stream, state)
-          const found = batch.look
-            ? (await pool.query<PreReadRows[number]>(batch.look.text, [...batch.look.values])).rows
-            : []
-          const { events, reply } = batch.decide(states, found)
-          const moved = new Map<string, StreamState>()
-          for (const event of events) {
-            const before = moved.get(event.stream) ?? states.get(event.stream)
-            const decision = decide(entryOf(records, event.stream).machine, before?.state, {
-              ...event.data,
-              type: splitType(event.type)[1]
-            })
-            if (!decision.taken) throw refused(decision, before)
-            moved.set(event.stream, { version: (before?.version ?? 0) + 1, state: decision.state })
-          }
-          await client.query(
-            `insert into rehearsed select * from json_to_recordset($1) as r(stream text, version int, state jsonb)
+        batch: (batch) =>
+          oneByOne(async () => {
+            const streams = [...batch.streams]
+            const states = new Map(await log.states(streams))
+            const { rows } = await client.query<{ stream: string; version: number; state: State }>(
+              "select stream, version, state from rehearsed where stream = any($1)",
+              [streams]
+            )
+            for (const { stream, ...state } of rows) states.set(stream, state)
+            const found = batch.look
+              ? (await pool.query<PreReadRows[number]>(batch.look.text, [...batch.look.values])).rows
+              : []
+            const { events, reply } = batch.decide(states, found)
+            const moved = new Map<string, StreamState>()
+            for (const event of events) {
+              const before = moved.get(event.stream) ?? states.get(event.stream)
+              const decision = decide(entryOf(records, event.stream).machine, before?.state, {
+                ...event.data,
+                type: splitType(event.type)[1]
+              })
+              if (!decision.taken) throw refused(decision, before)
+              moved.set(event.stream, { version: (before?.version ?? 0) + 1, state: decision.state })
+            }
+            await client.query(
+              `insert into rehearsed select * from json_to_recordset($1) as r(stream text, version int, state jsonb)
            on conflict (stream) do update set version = excluded.version, state = excluded.state`,
-            [JSON.stringify([...moved].map(([stream, state]) => ({ stream, ...state })))]
-          )
-          return reply
-        }
+              [JSON.stringify([...moved].map(([stream, state]) => ({ stream, ...state })))]
+            )
+            return reply
+          })
       })
     } finally {
       // The temporary table ends with its connection.

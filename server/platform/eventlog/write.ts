@@ -26,14 +26,24 @@ export const copyEvents = async (client: pg.PoolClient, { events }: Draft): Prom
     )
   )
   const now = new Date()
+  const metaText = lastTexts()
   const text = events.map(
     ({ position, stream, version, type, schema_version, data, meta, at = now }) =>
       `${position}\t${copied(stream)}\t${version}\t${type}\t${schema_version}\t` +
-      `${copied(JSON.stringify(data))}\t${copied(JSON.stringify(meta))}${isPast ? `\t${at.toISOString()}` : ""}\n`
+      `${copied(JSON.stringify(data))}\t${metaText(meta)}${isPast ? `\t${at.toISOString()}` : ""}\n`
   )
   const finished = once(stream, "finish")
   stream.end(text.join(""))
   return finished
+}
+
+/** Writes metas as COPY takes them: nearly all events of a command have the same. */
+const lastTexts = () => {
+  let last: { readonly meta: object; readonly text: string } | undefined
+  return (meta: object): string => {
+    if (last?.meta !== meta) last = { meta, text: copied(JSON.stringify(meta)) }
+    return last.text
+  }
 }
 
 const copied = (text: string): string =>

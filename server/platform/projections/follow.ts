@@ -5,6 +5,7 @@ import { applyRange } from "../eventlog/apply.ts"
 import { buildCheck, type BuildCheck } from "../eventlog/builds.ts"
 import { passer } from "./pass.ts"
 import { madeOfText, typesWithin, type Projection } from "./projection.ts"
+import { rushWatch } from "./rush.ts"
 import { payloadOf, type Signals } from "../eventlog/signals.ts"
 
 /** Events that one step of a following projection takes at most; it bounds the step's length. */
@@ -68,6 +69,13 @@ const fold = (pool: pg.Pool, projection: Projection, builds: BuildCheck): Promis
     beginStep
   )
 
+/**
+ * The part that a projection with a share works in a rush of events, as of an import, of what it works else: the
+ * processors are left to those who wait. And the longest that it rests, in milliseconds, so that it is not far behind.
+ */
+const rushPart = 0.25
+const longestRest = 5_000
+
 /** Something that goes on until it is stopped, and looks for work when it is woken. */
 type Loop = { readonly wake: () => void; readonly stop: () => Promise<void> }
 
@@ -122,7 +130,8 @@ const openLoop = (onError: (error: unknown) => void, work: (rest: Rest, stop: Ab
 
 /**
  * Follows the log with projections until stopped. Those that have nothing to fold are taken along together, by one
- * statement; each of the others folds by itself, and rests after each step if it works only a share of the time.
+ * statement; each of the others folds by itself, and rests after each step if it works only a share of the time: longer
+ * in a rush of events.
  */
 export const follow = (
   pool: pg.Pool,
@@ -132,6 +141,7 @@ export const follow = (
   builds: BuildCheck = buildCheck(projections)
 ): { readonly stop: () => Promise<void> } => {
   const pass = passer(projections)
+  const { look, isRush } = rushWatch()
   /** How often the statement ran, and which fold: it leaves those out, as they hold their checkpoints. */
   let passes = 0
   const busy = new Set<string>()
@@ -144,7 +154,8 @@ export const follow = (
       for (let isBehind = true; isBehind && !stop.aborted;) {
         const started = performance.now()
         isBehind = await step(pool, projection, builds)
-        await rest((performance.now() - started) * (1 / share - 1))
+        const part = share < 1 && isRush() ? share * rushPart : share
+        await rest(Math.min(longestRest, (performance.now() - started) * (1 / part - 1)))
       }
     } finally {
       busy.delete(name)
@@ -158,6 +169,7 @@ export const follow = (
     for (let isBehind = true; isBehind && !stop.aborted;) {
       passes += 1
       const behind = await pass(pool, maxStep, builds.known())
+      if (behind[0] !== undefined) look(behind[0].head)
       for (const { projection, passed } of behind) if (!passed) folding.get(projection)!.wake()
       isBehind = behind.some(({ passed, position, head }) => passed && position < head)
       if (!isBehind) await rest(behind.length > 0 || busy.size > 0 ? restMs : idleRestMs)

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 import type pg from "pg"
 import type { Sql } from "../db/pool.ts"
@@ -5,6 +6,7 @@ import { applyRange } from "../eventlog/apply.ts"
 import { isNewer } from "../eventlog/builds.ts"
 import { madeOfText, type Projection, type typesWithin } from "./projection.ts"
 import { draftSchema, eraseInDraft, openDraft } from "./rebuildDraft.ts"
+import { inOrderOfReading } from "./rebuildOrder.ts"
 import { typesOfStride } from "./stride.ts"
 import { dropRetired, swapIn } from "./swap.ts"
 
@@ -37,11 +39,23 @@ export const ensureProjections = async (
     "select projection, build, made_of from checkpoints"
   )
   const checkpoints = new Map(rows.map((row) => [row.projection, row]))
-  for (const projection of projections) {
-    if (isOlder(checkpoints.get(projection.name), projection))
-      await rebuild(pool, projection, progress?.(projection.name), { onlyIfOlder: true })
-  }
+  const older = projections.filter((projection) => isOlder(checkpoints.get(projection.name), projection))
+  await rebuildInLanes(pool, older, progress, { onlyIfOlder: true })
 }
+
+/** Rebuilds that run at a time: as many as there are processors, up to four. */
+const mostLanes = 4
+
+/** Rebuilds projections, several at a time where none of them reads what another one makes. */
+export const rebuildInLanes = (
+  pool: pg.Pool,
+  projections: ReadonlyArray<Projection>,
+  progress?: (projection: string) => Progress,
+  options: RebuildOptions = {}
+): Promise<void> =>
+  inOrderOfReading(projections, Math.min(mostLanes, availableParallelism()), (projection) =>
+    rebuild(pool, projection, progress?.(projection.name), options)
+  )
 
 type Checkpoint = { readonly build: number; readonly made_of: string }
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "../../components/theme/theme.css.ts"
+import { above, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -60,7 +60,8 @@ export const task = style({
   justifyContent: "space-between",
   gap: `${space[1]} ${space[4]}`,
   minHeight: theme.size.touch,
-  padding: `${space[2]} ${space[5]}`,
+  padding: `${space[2]} ${space[4]}`,
+  "@media": { [above.tablet]: { paddingInline: space[5] } },
   selectors: { "&:not(:first-child)": { borderBlockStart: `1px solid ${colour.line}` } }
 })
 export const taskWords = style({ flex: "1 1 240px", minWidth: 0, fontWeight: theme.weight.medium })
@@ -88,8 +89,9 @@ export const done = style({
   display: "flex",
   alignItems: "center",
   gap: space[2],
-  padding: `${space[3]} ${space[5]}`,
-  color: colour.textSoft
+  padding: `${space[3]} ${space[4]}`,
+  color: colour.textSoft,
+  "@media": { [above.tablet]: { paddingInline: space[5] } }
 })
 export const note = style({
   display: "block",

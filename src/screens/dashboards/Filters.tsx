@@ -122,12 +122,12 @@ const Trail = ({ asked, choose }: { readonly asked: Asked; readonly choose: Choo
   )
 }
 
-/** The names of regions, once they are known; until then, what kind they are. */
+/** The names of regions, once they are known; until then, what kind they are. Regions of others have none. */
 export const RegionNames = ({ step: { level, ids } }: { readonly step: Step }) => {
   const load = useCallback(async () => (await runQuery("listPlaces", { kind: level })).rows, [level])
   const { answer } = useAnswer(load)
   const names = answer?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? []
-  return names.length === 0 ? levelNames[level] : names.join(", ")
+  return answer === null ? levelNames[level] : names.length === 0 ? t.regionsOfOthers : names.join(", ")
 }
 
 /** What a board is cut to: the way down through the regions, and chips for the rest. The address has all of it. */

@@ -7,16 +7,20 @@ export const nothing = style({
   display: "flex",
   alignItems: "center",
   gap: space[2],
-  padding: `${space[3]} ${space[5]}`,
-  color: colour.textSoft
+  padding: `${space[3]} ${space[4]}`,
+  color: colour.textSoft,
+  "@media": { [above.tablet]: { paddingInline: space[5] } }
 })
 export const tasks = style({ display: "flex", flexDirection: "column" })
 export const task = style({
   display: "grid",
   gridTemplateColumns: "20px minmax(0, 1fr)",
   columnGap: space[3],
-  padding: `${space[3]} ${space[5]}`,
-  "@media": { [above.desktop]: { gridTemplateColumns: "20px minmax(0, 1fr) auto" } },
+  padding: `${space[3]} ${space[4]}`,
+  "@media": {
+    [above.tablet]: { paddingInline: space[5] },
+    [above.desktop]: { gridTemplateColumns: "20px minmax(0, 1fr) auto" }
+  },
   selectors: { "&:not(:last-child)": { borderBlockEnd: `1px solid ${colour.line}` } }
 })
 export const icon = style({ color: colour.textFaint, marginBlockStart: "2px" })
@@ -32,6 +36,7 @@ export const title = style({
 export const records = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   columnGap: space[2],
   fontSize: text.grid,
   color: colour.textSoft

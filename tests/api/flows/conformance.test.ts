@@ -138,14 +138,17 @@ test("events that the machine would not take now are found by state, guard and r
       expect(log.find((each) => each.stream === stream && each.version === version)?.type).toBe(`answerSheet.${event}`)
     }
   }
-  const months = (await ask({ machine: "answerSheet", by: "month" }, "cohorts")).body.data.rows
-  const sum = (field: "records" | "conforming") =>
-    months.reduce((total: number, row: Record<string, number>) => total + row[field]!, 0)
-  expect(sum("records") - sum("conforming")).toBe(all.size)
+  for (const by of ["month", "zone"]) {
+    const cohorts = (await ask({ machine: "answerSheet", by }, "cohorts")).body.data.rows
+    const sum = (field: "records" | "conforming") =>
+      cohorts.reduce((total: number, row: Record<string, number>) => total + row[field]!, 0)
+    expect(sum("records") - sum("conforming"), by).toBe(all.size)
+  }
 
   const read = async () => ({
     misfits: (await pool.query("select * from flow_misfits order by stream, version")).rows,
-    days: (await pool.query("select * from flow_misfit_days order by 1, 2, 3, 4, 5")).rows
+    days: (await pool.query("select * from flow_misfit_days order by 1, 2, 3, 4, 5")).rows,
+    records: (await pool.query("select * from flow_misfit_records order by stream")).rows
   })
   const whole = await read()
   for (const table of traffic.tables) await pool.query(`truncate ${table}`)

@@ -139,10 +139,11 @@ test("however the log is cut, the paths are the same", async () => {
   const read = async () => ({
     paths: (await pool.query("select * from flow_paths order by key")).rows,
     records: (await pool.query("select * from flow_record_paths order by stream")).rows,
-    days: (await pool.query("select * from flow_path_days where records <> 0 order by 1, 2, 3, 4")).rows
+    days: (await pool.query("select * from flow_path_days where records <> 0 order by 1, 2, 3, 4")).rows,
+    zones: (await pool.query("select * from flow_zone_days where records <> 0 order by 1, 2, 3, 4, 5")).rows
   })
   const whole = await read()
-  await pool.query("truncate flow_paths, flow_record_paths, flow_path_days")
+  await pool.query("truncate flow_paths, flow_record_paths, flow_path_days, flow_zone_days")
   const { position } = await house.portal.log.head()
   for (let from = 0; from < position; from += 37)
     await flowPaths.apply(pool, { from, to: Math.min(from + 37, position), types: new Set() })

@@ -20,6 +20,9 @@ Files are TypeScript or JavaScript, or patterns of them. Nothing but their machi
 
 const commands = { list, draw, paths, diff, coverage }
 
+/** Exit code of a command that was used wrongly. */
+const wrongUse = 2
+
 /** Runs the command that a line asks for. @returns the exit code */
 const run = async (line: readonly string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -38,7 +41,7 @@ const run = async (line: readonly string[]): Promise<number> => {
   const patterns = name === first ? rest : positionals
   if (values.help === true || patterns.length === 0) {
     console.log(usage)
-    return values.help === true ? 0 : 2
+    return values.help === true ? 0 : wrongUse
   }
   const files = [...new Set(patterns.flatMap((pattern) => globSync(pattern)))].toSorted()
   const { loaded, unread } = await loadMachines(files)
@@ -49,4 +52,11 @@ const run = async (line: readonly string[]): Promise<number> => {
   return unread.length > 0 || loaded.length === 0 ? 1 : code
 }
 
-process.exitCode = await run(process.argv.slice(2))
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const { message, code = "" } = error as Error & { readonly code?: string }
+  const isWrongUse = code.startsWith("ERR_PARSE_ARGS")
+  console.error(isWrongUse ? `${message}\nSee machine-inspector --help` : message)
+  process.exitCode = isWrongUse ? wrongUse : 1
+}

@@ -1,4 +1,6 @@
 export { bundleOf } from "./bundle.ts"
 export { codeOf, machinesOf, runText, type Found } from "./code.ts"
+export { commitOf, git } from "./commit.ts"
 export { loadMachines, type Loaded, type Unread } from "./load.ts"
+export { machinesAt } from "./loadAt.ts"
 export { readTree } from "./readTree.ts"

@@ -4,8 +4,14 @@ import { Code } from "./Code.tsx"
 /** A machine that changed: in lines, and as an SVG. */
 export type Change = { readonly name: string; readonly lines: readonly string[]; readonly drawing: string }
 
-/** What changed in each machine since the last commit. */
-export const DifferencesTab = ({ load }: { readonly load: () => Promise<readonly Change[]> }) => {
+/** What changed in each machine since the last commit; the one that is looked at comes first. */
+export const DifferencesTab = ({
+  name: chosen,
+  load
+}: {
+  readonly name: string
+  readonly load: () => Promise<readonly Change[]>
+}) => {
   const [changes, setChanges] = useState<readonly Change[] | string | null>(null)
   useEffect(() => {
     load().then(setChanges, (error: unknown) => setChanges(String(error)))
@@ -13,10 +19,18 @@ export const DifferencesTab = ({ load }: { readonly load: () => Promise<readonly
   if (changes === null) return <p role="status">Comparing with the last commit</p>
   if (typeof changes === "string") return <p role="alert">{changes}</p>
   if (changes.length === 0) return <p>No machine has changed since the last commit.</p>
-  return changes.map(({ name, lines, drawing }) => (
-    <section key={name}>
-      <Code label={name}>{lines.join("\n")}</Code>
-      <img className="mi-drawing" alt={name} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />
-    </section>
-  ))
+  const isChosen = ({ name }: Change) => name === chosen
+  return (
+    <>
+      {changes.some(isChosen) ? null : <p>{chosen} has not changed since the last commit. These machines have:</p>}
+      {changes
+        .toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+        .map(({ name, lines, drawing }) => (
+          <section key={name}>
+            <Code label={name}>{lines.join("\n")}</Code>
+            <img className="mi-drawing" alt={name} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />
+          </section>
+        ))}
+    </>
+  )
 }

@@ -23,6 +23,9 @@ export type Listed = {
 const tabs = ["Chart", "Simulate", "Paths", "Journal", "Coverage", "Differences"] as const
 type Tab = (typeof tabs)[number]
 
+/** The machine that the address names; empty where it names none. */
+const nameInAddress = (): string => decodeURIComponent(location.hash.slice(1))
+
 const nothing: readonly Entry[] = []
 const noCounts = () => Promise.resolve<Counts>({})
 const noChanges = () => Promise.resolve<readonly Change[]>([])
@@ -42,7 +45,12 @@ export const Inspector = ({
   readonly coverage?: () => Promise<Counts>
   readonly differences?: () => Promise<readonly Change[]>
 }) => {
-  const [name, setName] = useState(() => decodeURIComponent(location.hash.slice(1)) || machines[0]?.name)
+  const [name, setName] = useState(() => nameInAddress() || machines[0]?.name)
+  useEffect(() => {
+    const follow = () => setName(nameInAddress() || machines[0]?.name)
+    addEventListener("hashchange", follow)
+    return () => removeEventListener("hashchange", follow)
+  }, [machines])
   const [tab, setTab] = useState<Tab>("Chart")
   const [text, setText] = useState("")
   const listed = machines.find((each) => each.name === name)
@@ -54,7 +62,7 @@ export const Inspector = ({
     Paths: (machine) => <PathsTab machine={machine} place={placeOf(listed)} />,
     Journal: (machine) => <JournalTab machine={machine} entries={entries} />,
     Coverage: (machine) => <CoverageTab machine={machine} load={coverage} />,
-    Differences: () => <DifferencesTab load={differences} />
+    Differences: () => <DifferencesTab name={name ?? ""} load={differences} />
   }
   return (
     <div className="machine-inspector mi-page">
@@ -72,7 +80,6 @@ export const Inspector = ({
             key={each.name}
             href={`#${encodeURIComponent(each.name)}`}
             aria-current={each.name === name ? "page" : undefined}
-            onClick={() => setName(each.name)}
           >
             {each.name}
           </a>
@@ -85,7 +92,6 @@ export const Inspector = ({
           value={name}
           onChange={({ target }) => {
             location.hash = encodeURIComponent(target.value)
-            setName(target.value)
           }}
         >
           {machines.map((each) => (

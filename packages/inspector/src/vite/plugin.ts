@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { relative, resolve } from "node:path"
 import type { Plugin, ViteDevServer } from "vite"
 import { loadMachines, type Loaded } from "../code/load.ts"
+import { commitOf } from "../code/commit.ts"
 import { machinesAt } from "../code/loadAt.ts"
 import { readCounts } from "../coverage/readCounts.ts"
 import { changedBetween, drawingOf, linesOf } from "../diff/changes.ts"
 import { elk } from "../elk.ts"
+import type { Change } from "../react/DifferencesTab.tsx"
+import { lastKept } from "./lastKept.ts"
 
 const list = "virtual:machine-inspector"
 const page = "virtual:machine-inspector-page"
@@ -37,17 +40,11 @@ export const machineInspector = ({
         ...new Set(machines.flatMap((pattern) => globSync(pattern, { cwd: root }).map((name) => resolve(root, name))))
       ].toSorted()
     ).then((found) => found.loaded))
+  const differences = lastKept<readonly Change[]>()
   const answer = async (what: string | undefined): Promise<unknown> => {
     if (what === "coverage") return readCounts(resolve(root, counts)).catch(() => ({}))
-    const now = await all()
-    const named = (some: readonly Loaded[]) => new Map(some.map((one) => [one.name, one]))
-    const changed = changedBetween(
-      named(await machinesAt("HEAD", [...new Set(now.map(({ file }) => file))])),
-      named(now)
-    )
-    return Promise.all(
-      changed.map(async (one) => ({ name: one.name, lines: linesOf(one, false), drawing: await drawingOf(one, elk) }))
-    )
+    const [now, commit] = await Promise.all([all(), commitOf(root, "HEAD")])
+    return differences([now, commit], () => changesSince(commit, now))
   }
   return {
     name: "machine-inspector",
@@ -77,6 +74,18 @@ export const machineInspector = ({
       })
     }
   }
+}
+
+const changesSince = async (commit: string, now: readonly Loaded[]): Promise<readonly Change[]> => {
+  const named = (some: readonly Loaded[]) => new Map(some.map((one) => [one.name, one]))
+  const before = await machinesAt(commit, [...new Set(now.map(({ file }) => file))])
+  return Promise.all(
+    changedBetween(named(before), named(now)).map(async (one) => ({
+      name: one.name,
+      lines: linesOf(one, false),
+      drawing: await drawingOf(one, elk)
+    }))
+  )
 }
 
 const listOf = (loaded: readonly Loaded[], root: string): string =>

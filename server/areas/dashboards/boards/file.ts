@@ -32,7 +32,8 @@ export const boardFile = async (
       const { more, ...table } = tableOf(one, dayInIndia(now))
       const { at, position } = one.counted
       const note = t.countedAtPosition({ time: indianTime(at), position: String(position) })
-      return { ...table, note: more === 0 ? note : `${t.moreRows({ count: more })} ${note}` }
+      const before = table.rows.length === 0 ? t.noRows : more === 0 ? "" : t.moreRows({ count: more })
+      return { ...table, note: `${before} ${note}`.trimStart() }
     })
   })
   const { bytes } = await typesetter.print({ source }, {})

@@ -27,24 +27,36 @@ export type Ingest = {
   readonly ledger: Ledger
 }
 
+/** Batches that wait for the log at most, or are in it: those that wait go into it together. */
+const maxWaiting = 4
+
 /**
  * Takes a file of answer sheets in, batch by batch: parse, look the students up, judge and append under the log's lock.
- * While a batch is being appended the next one is read and looked up. Memory holds two batches, whatever the file.
+ * While batches are being appended the next ones are read and looked up, and wait for the log, which takes several in
+ * one transaction. Memory holds a few batches, whatever the file. Where one fails, none is sent after that is known.
  */
 export const ingest = async (work: Ingest, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
-  let appending: Promise<void> = Promise.resolve()
-  let batch: Batch = { sheets: [], rejected: [] }
-
-  const flush = async () => {
-    const full = batch
-    batch = { sheets: [], rejected: [] }
-    const students = await work.students(full.sheets.map(({ username }) => username))
-    await appending
-    appending = append(work, full, students)
-    // A failure is thrown by the next `await appending`; until then it must not count as unheard.
-    appending.catch(() => {})
+  const waiting: Array<Promise<void>> = []
+  try {
+    for await (const batch of batchesOf(bytes, work.exam)) {
+      const students = await work.students(batch.sheets.map(({ username }) => username))
+      if (waiting.length === maxWaiting) await waiting.shift()
+      const appending = append(work, batch, students, waiting.at(-1))
+      // A failure is thrown when it is awaited; until then it must not count as unheard.
+      appending.catch(() => {})
+      waiting.push(appending)
+    }
+    for (const appending of waiting) await appending
+  } finally {
+    await Promise.allSettled(waiting)
   }
+}
 
+/** Lines that follow each other in the file: those that can be judged, and those that were wrong by themselves. */
+type Batch = { readonly sheets: Array<ParsedSheet>; readonly rejected: Array<Judged> }
+
+async function* batchesOf(bytes: AsyncIterable<Uint8Array>, rules: ExamRules): AsyncGenerator<Batch> {
+  let batch: Batch = { sheets: [], rejected: [] }
   let isFirst = true
   for await (const lines of linesOf(bytes)) {
     for (const line of lines) {
@@ -52,19 +64,17 @@ export const ingest = async (work: Ingest, bytes: AsyncIterable<Uint8Array>): Pr
         isFirst = false
         if (isHeader(line.text)) continue
       }
-      const read = readLine(line, work.exam)
+      const read = readLine(line, rules)
       if (read === undefined) continue
       if ("verdict" in read) batch.rejected.push(read)
       else batch.sheets.push(read)
-      if (batch.sheets.length + batch.rejected.length >= batchSize) await flush()
+      if (batch.sheets.length + batch.rejected.length < batchSize) continue
+      yield batch
+      batch = { sheets: [], rejected: [] }
     }
   }
-  if (batch.sheets.length + batch.rejected.length) await flush()
-  await appending
+  if (batch.sheets.length + batch.rejected.length > 0) yield batch
 }
-
-/** Lines that follow each other in the file: those that can be judged, and those that were wrong by themselves. */
-type Batch = { readonly sheets: Array<ParsedSheet>; readonly rejected: Array<Judged> }
 
 const readLine = ({ number, text }: Line, rules: ExamRules): ParsedSheet | Judged | undefined => {
   if (text === null) return { line: number, verdict: "not_text" }
@@ -74,10 +84,12 @@ const readLine = ({ number, text }: Line, rules: ExamRules): ParsedSheet | Judge
   return "code" in sheet ? { line: number, verdict: sheet.code, length: sheet } : sheet
 }
 
+/** Appends a batch, and enters it into the ledger behind those before. */
 const append = async (
   { log, actor, exam, file, clock, ledger }: Ingest,
   { sheets, rejected }: Batch,
-  students: ReadonlyMap<string, KnownStudent>
+  students: ReadonlyMap<string, KnownStudent>,
+  before: Promise<void> | undefined
 ) => {
   const judged =
     sheets.length === 0
@@ -96,5 +108,6 @@ const append = async (
             return { events: judgement.events, reply: judgement.verdicts }
           }
         })
+  await before
   await ledger.enter(rejected.length ? [...judged, ...rejected].toSorted((a, b) => a.line - b.line) : judged)
 }

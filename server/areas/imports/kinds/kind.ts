@@ -51,6 +51,8 @@ export type Kind = {
   readonly confirmation: () => string
   /** Rows that go in together. */
   readonly chunk: number
+  /** Whether they go in by one batch of the log: the next ones are then prepared while it is appended. */
+  readonly isOneBatch?: boolean
   /** Looks at many rows in few statements; answers in their order. */
   readonly look: (sql: Sql, job: Job, rows: ReadonlyArray<Values>) => Promise<ReadonlyArray<Looked>>
   /** Whether two rows that are alike may be the same. Pure. */

@@ -27,6 +27,7 @@ export const students: Kind = {
   fields: ({ scope }) => importFields("students", scope.kind),
   confirmation: () => t.studentsConsent,
   chunk: 2_000,
+  isOneBatch: true,
   look: async (sql, job, rows) => {
     const [read, schoolOf] = [await mapYielding(rows, readRow), await schoolsOf(sql, job, rows)]
     const [year, offered] = [programmeYear(new Date()), await offeredOf(sql)]
@@ -53,10 +54,12 @@ export const students: Kind = {
   isSimilar: (one, other) => areSimilarNames(one["name"] ?? "", other["name"] ?? ""),
   take: async ({ pool, log }, job, actor, commandId, rows) => {
     const schoolOf = await schoolsOf(pool, job, rows)
-    const read = rows.map((row) => ({ read: readRow(row), school: schoolOf(row) }))
-    const candidates = read.flatMap((one) =>
-      "student" in one.read && typeof one.school === "number" ? [candidateOf(one.read, one.school)] : []
-    )
+    const read = await mapYielding(rows, (row) => ({ read: readRow(row), school: schoolOf(row) }))
+    const candidates = (
+      await mapYielding(read, (one) =>
+        "student" in one.read && typeof one.school === "number" ? candidateOf(one.read, one.school) : []
+      )
+    ).flat()
     const verdicts = (
       await registerStudents({ pool, log }, candidates, {
         actor,

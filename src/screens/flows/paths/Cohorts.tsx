@@ -1,23 +1,17 @@
-import { FileDown } from "lucide-react"
 import { useCallback, useState } from "react"
 import { t } from "#messages/flows.js"
-import { t as lists } from "#messages/lists.js"
 import { placedMachines } from "../../../../schema/flows/paths.ts"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
-import { saveFile } from "../../../api/saveFile.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { Awaited } from "../../../components/Awaited.tsx"
-import { Button } from "../../../components/Button.tsx"
 import { ColumnsTable, type TextColumn } from "../../../components/ColumnsTable.tsx"
 import { csvFile } from "../../../components/csv.ts"
 import { FilterField } from "../../../components/Field.tsx"
 import { number, percent } from "../../../components/format.ts"
-import { ListFailed } from "../../../components/NotFound.tsx"
-import { Section } from "../../../components/Page.tsx"
 import * as record from "../record/Record.css.ts"
 import { lasting } from "../traffic/labels.ts"
-import * as css from "./Paths.css.ts"
+import type { useSpan } from "../traffic/SpanFilter.tsx"
+import { AnswerSection } from "./AnswerSection.tsx"
 import { stepText } from "./stepText.ts"
 
 type Cohort = AnswerOf<"flowCohorts">["rows"][number]
@@ -43,28 +37,14 @@ const cohortsCsv = (rows: readonly Cohort[]): Blob =>
 /** The records of a span beside each other by the month in which they began, or by the zone that they are in. */
 export const Cohorts = ({
   name,
-  starts,
-  ends,
-  turn
+  of: { borders, turn }
 }: {
   readonly name: string
-  readonly starts: string | undefined
-  readonly ends: string | undefined
-  /** Another one when the records are counted anew. */
-  readonly turn: number
+  readonly of: ReturnType<typeof useSpan>
 }) => {
   const [by, setBy] = useState<"month" | "zone">("month")
-  const load = useCallback(
-    () =>
-      runQuery("flowCohorts", {
-        machine: name,
-        by,
-        ...(starts === undefined ? {} : { from: starts }),
-        ...(ends === undefined ? {} : { to: ends })
-      }),
-    [name, by, starts, ends]
-  )
-  const { answer, problem, again } = useAnswer(load, turn)
+  const load = useCallback(() => runQuery("flowCohorts", { machine: name, by, ...borders }), [name, by, borders])
+  const cohorts = useAnswer(load, turn)
   const columns: readonly TextColumn<Cohort>[] = [
     { head: t.cohort, text: ({ cohort }) => cohort },
     { head: t.recordsTab, isNumber: true, text: ({ records }) => number(records) },
@@ -76,50 +56,37 @@ export const Cohorts = ({
     { head: t.p95Time, isNumber: true, text: ({ most, p95 }) => (most.length < 2 ? "–" : lasting(p95)) }
   ]
   return (
-    <Section
+    <AnswerSection
       title={t.cohorts}
-      flush
-      actions={
-        <div className={css.actions}>
-          {placedMachines.includes(name) ? (
-            <FilterField
-              label={t.cohortsBy}
-              value={by}
-              onChange={({ target }) => setBy(target.value === "zone" ? "zone" : "month")}
-            >
-              <option value="month">{t.byMonth}</option>
-              <option value="zone">{t.byZone}</option>
-            </FilterField>
-          ) : null}
-          <Button
-            size="compact"
-            icon={<FileDown size={16} aria-hidden />}
-            aria-label={`${lists.export} ${t.cohorts}`}
-            disabled={answer === null}
-            onClick={() => saveFile(cohortsCsv(answer?.rows ?? []), `${name}-${by}.csv`)}
+      failed={t.cohortsNotLoaded}
+      of={cohorts}
+      filter={
+        placedMachines.includes(name) ? (
+          <FilterField
+            label={t.cohortsBy}
+            value={by}
+            onChange={({ target }) => setBy(target.value === "zone" ? "zone" : "month")}
           >
-            {lists.export}
-          </Button>
-        </div>
+            <option value="month">{t.byMonth}</option>
+            <option value="zone">{t.byZone}</option>
+          </FilterField>
+        ) : null
       }
+      file={`${name}-${by}.csv`}
+      csv={({ rows }) => cohortsCsv(rows)}
     >
-      {problem === null ? null : (
-        <ListFailed thing={t.cohorts} title={t.cohortsNotLoaded} problem={problem} retry={again} />
-      )}
-      <Awaited answer={answer} problem={problem} height="120px">
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className={record.empty}>{t.noCohorts}</p>
-          ) : (
-            <ColumnsTable
-              label={t.tableOf({ title: t.cohorts })}
-              columns={columns}
-              rows={rows}
-              keyOf={({ cohort }) => cohort}
-            />
-          )
-        }
-      </Awaited>
-    </Section>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className={record.empty}>{t.noCohorts}</p>
+        ) : (
+          <ColumnsTable
+            label={t.tableOf({ title: t.cohorts })}
+            columns={columns}
+            rows={rows}
+            keyOf={({ cohort }) => cohort}
+          />
+        )
+      }
+    </AnswerSection>
   )
 }

@@ -1,21 +1,15 @@
-import { FileDown } from "lucide-react"
 import { useCallback } from "react"
 import { t } from "#messages/flows.js"
-import { t as lists } from "#messages/lists.js"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
-import { saveFile } from "../../../api/saveFile.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
-import { Awaited } from "../../../components/Awaited.tsx"
-import { Button } from "../../../components/Button.tsx"
 import { ColumnsTable, type TextColumn } from "../../../components/ColumnsTable.tsx"
 import { csvFile } from "../../../components/csv.ts"
 import { FilterField } from "../../../components/Field.tsx"
 import { number, percent } from "../../../components/format.ts"
-import { ListFailed } from "../../../components/NotFound.tsx"
-import { Section } from "../../../components/Page.tsx"
 import * as record from "../record/Record.css.ts"
 import type { useSpan } from "../traffic/SpanFilter.tsx"
+import { AnswerSection } from "./AnswerSection.tsx"
 import { MisfitRecords } from "./MisfitRecords.tsx"
 import * as css from "./Paths.css.ts"
 import { stepText } from "./stepText.ts"
@@ -51,7 +45,7 @@ const conformanceCsv = (steps: readonly Misfit[]): Blob =>
 export const Conformance = ({
   name,
   path,
-  of: { starts, ends, params, set, turn }
+  of: { borders, params, set, turn }
 }: {
   readonly name: string
   /** The selected path. */
@@ -65,13 +59,12 @@ export const Conformance = ({
       runQuery("flowConformance", {
         machine: name,
         ...(against === undefined ? {} : { path: against }),
-        ...(starts === undefined ? {} : { from: starts }),
-        ...(ends === undefined ? {} : { to: ends })
+        ...borders
       }),
-    [name, against, starts, ends]
+    [name, against, borders]
   )
-  const { answer, problem, again } = useAnswer(load, turn)
-  const shown = answer?.steps.find((step) => keyOf(step) === params.get("misfit"))
+  const conformance = useAnswer(load, turn)
+  const shown = conformance.answer?.steps.find((step) => keyOf(step) === params.get("misfit"))
   const columns: readonly TextColumn<Misfit>[] = [
     { head: t.event, text: ({ event }) => stepText(event) },
     { head: isOfPath ? t.afterStep : t.state, text: placeOf },
@@ -94,65 +87,51 @@ export const Conformance = ({
     ...(isOfPath ? [] : [{ head: t.times, isNumber: true, text: ({ times }: Misfit) => number(times) }])
   ]
   return (
-    <Section
+    <AnswerSection
       title={t.conformance}
-      flush
-      actions={
-        <div className={css.actions}>
-          <FilterField
-            label={t.compareWith}
-            value={isOfPath ? "path" : "machine"}
-            onChange={({ target }) => set({ against: target.value === "path" ? "path" : "", misfit: "" })}
-          >
-            <option value="machine">{t.currentMachine}</option>
-            <option value="path">{t.chosenPath}</option>
-          </FilterField>
-          <Button
-            size="compact"
-            icon={<FileDown size={16} aria-hidden />}
-            aria-label={`${lists.export} ${t.conformance}`}
-            disabled={answer === null}
-            onClick={() => saveFile(conformanceCsv(answer?.steps ?? []), `${name}-conformance.csv`)}
-          >
-            {lists.export}
-          </Button>
-        </div>
+      failed={t.conformanceNotLoaded}
+      of={conformance}
+      filter={
+        <FilterField
+          label={t.compareWith}
+          value={isOfPath ? "path" : "machine"}
+          onChange={({ target }) => set({ against: target.value === "path" ? "path" : "", misfit: "" })}
+        >
+          <option value="machine">{t.currentMachine}</option>
+          <option value="path">{t.chosenPath}</option>
+        </FilterField>
       }
+      file={`${name}-conformance.csv`}
+      csv={({ steps }) => conformanceCsv(steps)}
     >
-      {problem === null ? null : (
-        <ListFailed thing={t.conformance} title={t.conformanceNotLoaded} problem={problem} retry={again} />
+      {({ records, conforming, complete, steps }) => (
+        <>
+          <p className={css.sentence}>
+            <strong>{percent(conforming, records)}</strong> {t.conformingCount({ conforming, records })}{" "}
+            {complete === null ? t.conformanceHint : t.completedPath({ count: complete })}
+          </p>
+          {steps.length === 0 ? (
+            <p className={record.empty}>{t.allConform}</p>
+          ) : (
+            <ColumnsTable label={t.tableOf({ title: t.conformance })} columns={columns} rows={steps} keyOf={keyOf} />
+          )}
+          {shown === undefined ? null : (
+            <MisfitRecords
+              key={`${keyOf(shown)} ${against ?? ""} ${JSON.stringify(borders)} ${turn}`}
+              title={t.misfitRecords({ event: stepText(shown.event), place: placeOf(shown) })}
+              file={`${name}-${shown.event}.csv`}
+              asked={{
+                machine: name,
+                event: shown.event,
+                ...(against === undefined
+                  ? { state: shown.state, why: shown.why }
+                  : { path: against, nth: shown.nth, why: "path" }),
+                ...borders
+              }}
+            />
+          )}
+        </>
       )}
-      <Awaited answer={answer} problem={problem} height="120px">
-        {({ records, conforming, complete, steps }) => (
-          <>
-            <p className={css.sentence}>
-              <strong>{percent(conforming, records)}</strong> {t.conformingCount({ conforming, records })}{" "}
-              {complete === null ? t.conformanceHint : t.completedPath({ count: complete })}
-            </p>
-            {steps.length === 0 ? (
-              <p className={record.empty}>{t.allConform}</p>
-            ) : (
-              <ColumnsTable label={t.tableOf({ title: t.conformance })} columns={columns} rows={steps} keyOf={keyOf} />
-            )}
-            {shown === undefined ? null : (
-              <MisfitRecords
-                key={`${keyOf(shown)} ${against ?? ""} ${starts ?? ""} ${ends ?? ""} ${turn}`}
-                title={t.misfitRecords({ event: stepText(shown.event), place: placeOf(shown) })}
-                file={`${name}-${shown.event}.csv`}
-                asked={{
-                  machine: name,
-                  event: shown.event,
-                  ...(against === undefined
-                    ? { state: shown.state, why: shown.why }
-                    : { path: against, nth: shown.nth, why: "path" }),
-                  ...(starts === undefined ? {} : { from: starts }),
-                  ...(ends === undefined ? {} : { to: ends })
-                }}
-              />
-            )}
-          </>
-        )}
-      </Awaited>
-    </Section>
+    </AnswerSection>
   )
 }

@@ -1,8 +1,6 @@
-import { FileDown } from "lucide-react"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { t } from "#messages/flows.js"
-import { t as lists } from "#messages/lists.js"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import type { AnswerOf, InputOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
@@ -13,6 +11,7 @@ import { csvFile } from "../../../components/csv.ts"
 import { dateTime } from "../../../components/format.ts"
 import { Notice } from "../../../components/Notice.tsx"
 import * as record from "../record/Record.css.ts"
+import { ExportButton } from "./ExportButton.tsx"
 import * as css from "./Paths.css.ts"
 
 type Asked = InputOf<"flowMisfits">
@@ -78,12 +77,10 @@ export const MisfitRecords = ({
     <section className={css.records} aria-label={title}>
       <div className={css.recordsHead}>
         <h3 className={css.recordsTitle}>{title}</h3>
-        <Button
-          size="compact"
-          icon={<FileDown size={16} aria-hidden />}
-          aria-label={`${lists.export} ${title}`}
-          disabled={found === null}
-          onClick={() =>
+        <ExportButton
+          of={title}
+          isReady={found !== null}
+          run={() =>
             inBackground(
               readAll(asked).then(
                 (rows) => saveFile(recordsCsv(rows), file),
@@ -91,9 +88,7 @@ export const MisfitRecords = ({
               )
             )
           }
-        >
-          {lists.export}
-        </Button>
+        />
       </div>
       {problem === null ? null : <Notice tone="warning">{problem.message}</Notice>}
       <ul className={css.recordsList} aria-busy={found === null}>

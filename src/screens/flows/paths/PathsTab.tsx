@@ -1,12 +1,10 @@
-import { ArrowRight, FileDown } from "lucide-react"
+import { ArrowRight } from "lucide-react"
 import { useCallback, useMemo } from "react"
 import { t } from "#messages/flows.js"
-import { t as lists } from "#messages/lists.js"
 import { runQuery } from "../../../api/graphql.ts"
 import { saveFile } from "../../../api/saveFile.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { Awaited } from "../../../components/Awaited.tsx"
-import { Button } from "../../../components/Button.tsx"
 import { ColumnsTable, type TextColumn } from "../../../components/ColumnsTable.tsx"
 import { csvFile } from "../../../components/csv.ts"
 import { number, percent } from "../../../components/format.ts"
@@ -21,6 +19,7 @@ import { SpanFilter, useSpan } from "../traffic/SpanFilter.tsx"
 import { useLiveCounts } from "../traffic/useLiveCounts.ts"
 import { Cohorts } from "./Cohorts.tsx"
 import { Conformance } from "./Conformance.tsx"
+import { ExportButton } from "./ExportButton.tsx"
 import * as css from "./Paths.css.ts"
 import { PathSteps } from "./PathSteps.tsx"
 import { stepText } from "./stepText.ts"
@@ -47,16 +46,8 @@ const pathsCsv = ({ rows, records }: Paths): Blob =>
  */
 export const PathsTab = ({ name, machine }: TabProps) => {
   const span = useSpan()
-  const { starts, ends, params, set, turn } = span
-  const load = useCallback(
-    () =>
-      runQuery("flowPaths", {
-        machine: name,
-        ...(starts === undefined ? {} : { from: starts }),
-        ...(ends === undefined ? {} : { to: ends })
-      }),
-    [name, starts, ends]
-  )
+  const { borders, params, set, turn } = span
+  const load = useCallback(() => runQuery("flowPaths", { machine: name, ...borders }), [name, borders])
   const { answer, problem, again } = useAnswer(load, turn)
   useLiveCounts(name, answer, span.countAnew)
   const chosen = answer?.rows.find(({ path }) => path === params.get("path")) ?? answer?.rows[0]
@@ -124,19 +115,11 @@ export const PathsTab = ({ name, machine }: TabProps) => {
               <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
               {chosen === undefined ? null : <PathSteps name={name} answer={steps} problem={pathProblem} />}
               <Conformance name={name} path={path} of={span} />
-              <Cohorts name={name} starts={starts} ends={ends} turn={turn} />
+              <Cohorts name={name} of={span} />
               <Section
                 title={t.pathsTab}
                 flush
-                actions={
-                  <Button
-                    size="compact"
-                    icon={<FileDown size={16} aria-hidden />}
-                    onClick={() => saveFile(pathsCsv(answer), `${name}.csv`)}
-                  >
-                    {lists.export}
-                  </Button>
-                }
+                actions={<ExportButton of={t.pathsTab} isReady run={() => saveFile(pathsCsv(answer), `${name}.csv`)} />}
               >
                 <ColumnsTable
                   label={t.tableOf({ title: t.pathsTab })}

@@ -3,6 +3,7 @@ import { t } from "#messages/flows.js"
 import { Button } from "../../../components/Button.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { readInput, type Input } from "./input.ts"
+import { Panel } from "./Panel.tsx"
 import * as css from "./Simulate.css.ts"
 
 const textOf = (input: Input): string => JSON.stringify(input, null, 2)
@@ -21,10 +22,10 @@ export const InputEditor = ({
   const read = readInput(text, sample)
   const isSame = (one: Input, other: Input) => JSON.stringify(one) === JSON.stringify(other)
   return (
-    <section className={css.panel} aria-label={t.input}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t.input}</h2>
-        <div className={css.tools}>
+    <Panel
+      title={t.input}
+      tools={
+        <>
           <Button
             look="quiet"
             size="compact"
@@ -45,8 +46,9 @@ export const InputEditor = ({
           >
             {t.applyInput}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
       <div className={`${css.body} ${css.json}`}>
         <AreaField
           label={t.inputAsJson}
@@ -58,6 +60,6 @@ export const InputEditor = ({
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-    </section>
+    </Panel>
   )
 }

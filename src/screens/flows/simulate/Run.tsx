@@ -15,6 +15,7 @@ import { EventCard, eventOf, typedAtFirst, type Typed } from "./EventCard.tsx"
 import { RunState } from "./RunState.tsx"
 import { offersOf } from "./offers.ts"
 import { GoToState } from "./GoToState.tsx"
+import { Panel } from "./Panel.tsx"
 import { play, standsAt, tryEvent, type Refusal } from "./run.ts"
 import * as css from "./Simulate.css.ts"
 import { Steps } from "./Steps.tsx"
@@ -137,10 +138,7 @@ export const Run = ({
             state={state}
             before={run.frames.length === 0 ? null : (run.frames.at(-2)?.state ?? run.start)}
           />
-          <section className={css.panel} aria-label={t.events}>
-            <div className={css.head}>
-              <h2 className={css.title}>{t.events}</h2>
-            </div>
+          <Panel title={t.events}>
             <div className={css.body}>
               {here.length === 0 ? (
                 <p className={css.words}>{t.noEventsAccepted}</p>
@@ -154,7 +152,7 @@ export const Run = ({
                 </details>
               )}
             </div>
-          </section>
+          </Panel>
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { activeStates, type Graph } from "machine-inspector"
 import type { State } from "../../../../machines/decision.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { description as words } from "../../../components/description.ts"
+import { Panel } from "./Panel.tsx"
 import * as css from "./Simulate.css.ts"
 
 /** The state of a run: its states with their descriptions, and its context; changes of the last step are marked. */
@@ -23,10 +24,7 @@ export const RunState = ({
   const isChanged = (key: string) =>
     before !== null && JSON.stringify(before.context[key]) !== JSON.stringify(state.context[key])
   return (
-    <section className={css.panel} aria-label={t.currentState}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t.currentState}</h2>
-      </div>
+    <Panel title={t.currentState}>
       <div className={css.body}>
         <div className={css.now} role="status">
           {inner.map(({ id, path, description, kind }) => (
@@ -53,6 +51,6 @@ export const RunState = ({
           </pre>
         )}
       </div>
-    </section>
+    </Panel>
   )
 }

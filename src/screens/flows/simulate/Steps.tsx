@@ -6,6 +6,7 @@ import type { Graph } from "machine-inspector"
 import { Button } from "../../../components/Button.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { copy } from "../../../api/clipboard.ts"
+import { Panel } from "./Panel.tsx"
 import type { Run } from "./run.ts"
 import * as css from "./Simulate.css.ts"
 
@@ -30,10 +31,10 @@ export const Steps = ({
     else toast("warning", what === "link" ? t.linkNotCopied : t.testNotCopied, t.clipboardDenied)
   }
   return (
-    <section className={css.panel} aria-label={t.steps}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t.steps}</h2>
-        <div className={css.tools}>
+    <Panel
+      title={t.steps}
+      tools={
+        <>
           <Button
             look="quiet"
             size="compact"
@@ -68,8 +69,9 @@ export const Steps = ({
           >
             {t.copyTest}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
       <ol className={`${css.body} ${css.steps}`}>
         {[
           { label: t.start, state: start, effects: [] as readonly string[] },
@@ -95,6 +97,6 @@ export const Steps = ({
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from "react"
+import { useCallback, useMemo, useState, type ReactNode } from "react"
 import { RefreshCw } from "lucide-react"
 import { t } from "#messages/flows.js"
 import { Button } from "../../../components/Button.tsx"
@@ -26,15 +26,14 @@ export const useSpan = () => {
       }
     })
   const countAnew = useCallback(() => setNow(Date.now()), [])
-  const borders = bordersOf(span, now, from, to)
+  const borders = useMemo(() => bordersOf(span, now, from, to), [span, now, from, to])
   return {
     span,
     from,
     to,
     set,
     params,
-    starts: borders.from,
-    ends: borders.to,
+    borders,
     turn: now,
     countAnew
   }

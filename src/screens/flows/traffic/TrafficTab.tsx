@@ -42,17 +42,16 @@ const periodText = ({ from, to }: Traffic): string =>
  */
 export const TrafficTab = ({ name, machine }: TabProps) => {
   const chosen = useSpan()
-  const { starts, ends, params, set, turn } = chosen
+  const { borders, params, set, turn } = chosen
   const role = doers.find(({ id }) => String(id) === params.get("role"))
   const load = useCallback(
     () =>
       runQuery("flowTraffic", {
         machine: name,
-        ...(starts === undefined ? {} : { from: starts }),
-        ...(ends === undefined ? {} : { to: ends }),
+        ...borders,
         ...(role === undefined ? {} : { role: role.id })
       }),
-    [name, starts, ends, role]
+    [name, borders, role]
   )
   const { answer, problem, again } = useAnswer(load, turn)
   useLiveCounts(name, answer, chosen.countAnew)
