@@ -18,7 +18,7 @@ const quota = (
   { least = 0, gives = "award" }: { readonly least?: number; readonly gives?: AwardGives } = {}
 ): Quota => ({ gives, region, take, value, least, prize: 0 })
 
-/** Awards that ask for everything: first ranks, shares that are no whole numbers, marks, and places in the next level. */
+/** Awards of every kind: first ranks, shares that are no whole numbers, marks, and places in the next level. */
 const quotas = [
   quota("nation", "first", 10),
   quota("nation", "marks", 10.005),
