@@ -26,7 +26,6 @@ export const flowPaths: Projection = {
   version: 4,
   mode: "following",
   share: 0.1,
-  readsNoOther: true,
   events: allTypes,
   tables: ["flow_paths", "flow_record_paths", "flow_path_days", "flow_zone_days"],
   create: `

@@ -34,7 +34,6 @@ export const traffic: Projection = {
   madeOf: foldsPrint,
   mode: "following",
   share: 0.1,
-  readsNoOther: true,
   events: allTypes,
   tables: [
     "flow_records",

@@ -25,8 +25,6 @@ export type Projection = {
   readonly madeOf?: string
   /** The part of the time, 0 to 1, that a following projection works at most; all of it unless it says less. */
   readonly share?: number
-  /** Whether it reads no table of another projection: a rebuild then need not wait for any. */
-  readonly readsNoOther?: boolean
   /** Stored types that it folds. */
   readonly events: ReadonlyArray<string>
   /** Tables that it owns, made by `create`. */

@@ -2,8 +2,7 @@ import type { Projection } from "./projection.ts"
 
 /**
  * Does something for each projection, such as building its tables, on some lanes at a time, each when what it may read
- * is done. An inline one may read the tables of the inline ones before it, a following one those of all inline ones,
- * and one that `readsNoOther` waits for none.
+ * is done. An inline one may read the tables of the inline ones before it, a following one those of all inline ones.
  * @throws the first failure, once the others that had begun are done
  */
 export const inOrderOfReading = async (
@@ -15,7 +14,6 @@ export const inOrderOfReading = async (
   const undone = new Set(projections)
   const running = new Set<Promise<unknown>>()
   const isReady = (projection: Projection): boolean => {
-    if (projection.readsNoOther) return true
     for (const other of undone) {
       if (other === projection && other.mode === "inline") return true
       if (other.mode === "inline") return false

@@ -18,7 +18,7 @@ const model = (name: string, of: Partial<Projection>): Projection => ({
 const models = [
   model("places", {}),
   model("schools", {}),
-  model("traffic", { mode: "following", readsNoOther: true }),
+  model("traffic", { mode: "following" }),
   model("students", {}),
   model("counts", { mode: "following" }),
   model("sheets", { mode: "following" })
@@ -43,9 +43,8 @@ test("what a read model reads is made before it, and the others beside it", asyn
   expect(told).toHaveLength(2 * models.length)
   expect(at("schools begins")).toBeGreaterThan(at("places ends"))
   expect(at("students begins")).toBeGreaterThan(at("schools ends"))
-  for (const name of ["counts", "sheets"]) expect(at(`${name} begins`)).toBeGreaterThan(at("students ends"))
-  expect(at("students ends"), "beside traffic").toBeLessThan(at("traffic ends"))
-  expect(at("traffic begins")).toBeLessThan(at("places ends"))
+  for (const name of ["traffic", "counts", "sheets"]) expect(at(`${name} begins`)).toBeGreaterThan(at("students ends"))
+  expect(at("counts ends"), "beside traffic").toBeLessThan(at("traffic ends"))
 })
 
 test("one lane makes one after the other", async () => {
@@ -54,12 +53,12 @@ test("one lane makes one after the other", async () => {
 })
 
 test("a failure is thrown when those that had begun are done, and nothing begins after it", async () => {
-  expect(await run(2, "places")).toEqual([
-    "places begins",
+  expect((await run(2, "counts")).slice(-5)).toEqual([
     "traffic begins",
-    "places ends",
+    "counts begins",
+    "counts ends",
     "traffic ends",
-    "places failed"
+    "counts failed"
   ])
 })
 
