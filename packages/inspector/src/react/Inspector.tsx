@@ -30,6 +30,9 @@ const nothing: readonly Entry[] = []
 const noCounts = () => Promise.resolve<Counts>({})
 const noChanges = () => Promise.resolve<readonly Change[]>([])
 
+/** The chosen machine's link is seen however far down the list it stands. */
+const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" })
+
 /**
  * Machines by name with everything that can be asked of one. `coverage` and `differences` are asked when their tabs are
  * opened; `entries` are what was recorded.
@@ -80,6 +83,7 @@ export const Inspector = ({
             key={each.name}
             href={`#${encodeURIComponent(each.name)}`}
             aria-current={each.name === name ? "page" : undefined}
+            ref={each.name === name ? intoSight : undefined}
           >
             {each.name}
           </a>
