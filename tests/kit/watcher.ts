@@ -43,7 +43,10 @@ export const watchQuery = `subscription Watched($exam_id: ID!, $group_by: GroupB
   }
 }`
 
-/** Subscribes and answers once the first rows are there. It does not connect again by itself. */
+/**
+ * Subscribes and answers once the first rows are there. It does not connect again by itself. @throws when it is refused,
+ * or the connection ends before
+ */
 export const watchStats = async (
   url: string,
   token: string,
@@ -54,10 +57,7 @@ export const watchStats = async (
   const heard: Heard[] = []
   let behind = 0
   let disconnects = 0
-  let isFirst = () => {}
-  const first = new Promise<void>((resolve) => {
-    isFirst = resolve
-  })
+  const { promise: first, resolve: isFirst, reject: failed } = Promise.withResolvers<void>()
 
   socket.on("next", (_: string, payload: { data: { answerSheetSubmittedStats: Omit<Heard, "arrived"> } }) => {
     const told = { ...payload.data.answerSheetSubmittedStats, arrived: Date.now() }
@@ -68,17 +68,15 @@ export const watchStats = async (
   socket.on("behind", () => {
     behind += 1
   })
-  socket.on("disconnect", () => {
+  socket.on("disconnect", (reason) => {
     disconnects += 1
+    failed(new Error(`The connection ended: ${reason}`))
   })
-
-  await new Promise<void>((resolve, reject) => {
-    socket.on("connect_error", reject)
-    socket.on("connect", () => {
-      const variables = { exam_id, group_by, ...(since === undefined ? {} : { since }) }
-      socket.emit("subscribe", { query: watchQuery, variables }, (answer: { ok: boolean; message?: string }) =>
-        answer.ok ? resolve() : reject(new Error(answer.message))
-      )
+  socket.on("connect_error", failed)
+  socket.on("connect", () => {
+    const variables = { exam_id, group_by, ...(since === undefined ? {} : { since }) }
+    socket.emit("subscribe", { query: watchQuery, variables }, (answer: { ok: boolean; message?: string }) => {
+      if (!answer.ok) failed(new Error(answer.message))
     })
   })
   await first
