@@ -25,7 +25,11 @@ export const FlowPaths = Schema.Struct({
 export type FlowPaths = typeof FlowPaths.Type
 
 /** Machines whose records are in a zone. */
-export const placedMachines: readonly string[] = ["school", "institute", "student", "answerSheet"]
+export const placedMachines = ["school", "institute", "student", "answerSheet"] as const
+export type PlacedMachine = (typeof placedMachines)[number]
+
+/** Whether the records of a machine are in a zone. */
+export const isPlaced = (machine: string): machine is PlacedMachine => placedMachines.some((one) => one === machine)
 
 /** The paths of a machine's records, by when they began or where they are. */
 export const FlowCohorts = Schema.Struct({

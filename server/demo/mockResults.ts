@@ -60,8 +60,8 @@ const publish = async (portal: Portal): Promise<void> => {
 }
 
 /**
- * A run once all its classes are computed, by this work or by the portal's own job, whichever comes to it first. Without
- * a digest where the portal ends before that, or the run has failed.
+ * A run once all its classes are computed, by this work or by the portal's own job, whichever comes to it first.
+ * Without a digest where the portal ends before that, or the run has failed.
  */
 const computed = async (portal: Portal, id: number): Promise<ResultRun> => {
   for (;;) {

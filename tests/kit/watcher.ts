@@ -44,8 +44,8 @@ export const watchQuery = `subscription Watched($exam_id: ID!, $group_by: GroupB
 }`
 
 /**
- * Subscribes and answers once the first rows are there. It does not connect again by itself. @throws when it is refused,
- * or the connection ends before
+ * Subscribes and answers once the first rows are there. It does not connect again by itself.
+ * @throws when it is refused, or the connection ends before
  */
 export const watchStats = async (
   url: string,

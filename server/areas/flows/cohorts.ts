@@ -1,6 +1,6 @@
 import { t } from "#messages/server.flows.js"
 import { Invalid } from "../../../schema/core/errors.ts"
-import type { FlowCohorts } from "../../../schema/flows/paths.ts"
+import { isPlaced, type FlowCohorts } from "../../../schema/flows/paths.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { middleOf } from "./buckets.ts"
@@ -8,7 +8,6 @@ import { misfitCounts } from "./conformance.ts"
 import { momentIn } from "./moments.ts"
 import { pathCounts } from "./paths.ts"
 import { entryNamed } from "./records.ts"
-import { placed } from "./zones.ts"
 
 type Asked = {
   readonly machine: string
@@ -38,7 +37,7 @@ export const cohortsOf = async (sql: Sql, { machine, by, ...span }: Asked): Prom
   entryNamed(machine)
   const [from, to] = [momentIn("from", span.from), momentIn("to", span.to)]
   const { bind, values } = sqlParams()
-  if (by === "zone" && placed[machine] === undefined)
+  if (by === "zone" && !isPlaced(machine))
     throw new Invalid({ message: t.noZones({ machine }), fields: { by: t.noZones({ machine }) } })
   const began = () =>
     `${from === null ? "" : `and began >= ${bind(from)}`} ${to === null ? "" : `and began < ${bind(to)}`}`

@@ -1,21 +1,23 @@
 import { regionMoved, movedDistricts } from "../regions/moves.ts"
+import { placedMachines, type PlacedMachine } from "../../../schema/flows/paths.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Range } from "../../platform/projections/projection.ts"
 import { dayIn } from "./slots.ts"
 
 /** Tables in which a record of a machine has its zone. */
-export const placed: Readonly<Record<string, string>> = {
+const placed: Readonly<Record<PlacedMachine, string>> = {
   school: "schools",
   institute: "institutes",
   student: "students",
   answerSheet: "students"
 }
 
+/** SQL: the names of the machines whose records are in a zone. */
+const placedNames = placedMachines.map((name) => `'${name}'`).join(", ")
+
 /** SQL: the number of the row that has a record's zone, which its stream ends in; null for records without a zone. */
 export const placeIn = (machine: string, stream: string): string =>
-  `case when ${machine} in (${Object.keys(placed)
-    .map((name) => `'${name}'`)
-    .join(", ")}) then substring(${stream} from '[0-9]+$')::int end`
+  `case when ${machine} in (${placedNames}) then substring(${stream} from '[0-9]+$')::int end`
 
 /** SQL: the zone that a record is in today; null for records of machines that are in none. */
 export const zoneIn = (machine: string, place: string): string =>
@@ -34,7 +36,7 @@ const movedOf = (table: string, columns: string): string => `
   with concerned as materialized (
     select split_part(e.type, '.', 1) as machine, substring(e.stream from '[0-9]+$')::int as place
     from events e where e.position > $1 and e.position <= $2 and e.type = any($3)
-    ${["school", "institute", "student"]
+    ${(["school", "institute", "student"] as const)
       .map(
         (machine) =>
           `union select '${machine}', o.id from (${movedDistricts}) d

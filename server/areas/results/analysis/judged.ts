@@ -68,7 +68,7 @@ const judgeOf = (questions: readonly KeyQuestion[], options: readonly (readonly 
     judgeAt: (nth: number, answer: string): number => {
       const known = long[nth]!.get(answer) ?? judge(questions[nth]!, options[nth]!, answer)
       long[nth]!.set(answer, known)
-      if (answer.length === 1) short[nth * codes + answer.charCodeAt(0)] = known
+      if (answer.length === 1 && answer.charCodeAt(0) < codes) short[nth * codes + answer.charCodeAt(0)] = known
       return known
     }
   }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
 import { t } from "#messages/flows.js"
-import { placedMachines } from "../../../../schema/flows/paths.ts"
+import { isPlaced } from "../../../../schema/flows/paths.ts"
 import type { AnswerOf } from "../../../api/calls.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -61,7 +61,7 @@ export const Cohorts = ({
       failed={t.cohortsNotLoaded}
       of={cohorts}
       filter={
-        placedMachines.includes(name) ? (
+        isPlaced(name) ? (
           <FilterField
             label={t.cohortsBy}
             value={by}
