@@ -7,20 +7,25 @@ import { printedAnswers } from "../../tests/kit/scoredPaper.ts"
 /** Rows that are written at once. */
 const chunk = 10_000
 
-/** Schools that the students are of. */
-const schools = 8_000
+/** Schools that the students are of, and their districts. */
+const [schools, districts] = [8_000, 720]
 
 /** Students with their schools and regions, straight into the read table, and their dates of birth. */
 const fillStudents = async (pool: pg.Pool, count: number): Promise<void> => {
   await pool.query("drop index students_by_words, students_by_name")
   await pool.query(
+    `insert into districts (id, name, state_id, prant_id, zone_id)
+     select 1 + n, 'District ' || n, 1 + n % 36, 1 + n % 45, 1 + n % 12 from generate_series(0, $1::int - 1) n`,
+    [districts]
+  )
+  await pool.query(
     `insert into students (id, username, name, class_level, language, gender, school_id, district_id, state_id,
        prant_id, zone_id, is_referred, state, is_paid, has_consent, registered_at, placed_at, year)
      select n, 'B' || n, 'Student ' || n, 6 + (n / $2) % 6, 'en', case n % 2 when 0 then 'male' else 'female' end,
-       school, 1 + school % 720, 1 + school % 36, 1 + school % 45, 1 + school % 12, false, 'registered', true, true,
+       school, 1 + school % $3, 1 + school % 36, 1 + school % 45, 1 + school % 12, false, 'registered', true, true,
        now(), 0, 2026
      from (select n, 1 + n % $2 as school from generate_series(1, $1::int) n) each`,
-    [count, schools]
+    [count, schools, districts]
   )
   await pool.query(
     `insert into personal select 'student-' || n, jsonb_build_object('dateOfBirth', date '2012-01-01' + n % 1500)
@@ -53,7 +58,7 @@ export const fillSheets = async (
     await pool.query(
       `insert into answer_sheets
        select $1, 1, t.id, s.class_level, 'en', chr(65 + t.id % $2), answers,
-         now() - make_interval(secs => t.id % 5400), now(), 'bench', 1, null, null, null, 0
+         now() - make_interval(secs => t.id % 5400), now(), 'bench', 1, s.state_id, s.district_id, s.school_id, 0
        from unnest($3::int[], $4::text[]) as t (id, answers) join students s on s.id = t.id`,
       [exam, setLetters.length, ids, answers]
     )

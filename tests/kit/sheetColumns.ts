@@ -1,3 +1,5 @@
+import { openBytes, openWords, type Words } from "../../server/platform/db/copiedColumns.ts"
+import type { Answers } from "../../server/areas/results/kernel/answers.ts"
 import { noRegion } from "../../server/areas/results/kernel/ranks.ts"
 import { sheetRegions, type SheetRegion, type Sheets } from "../../server/areas/results/run/sheets.ts"
 
@@ -11,12 +13,26 @@ export type SheetRow = {
   readonly is_active: boolean
 } & Readonly<Record<SheetRegion, number | null>>
 
+/** Words as a column. */
+export const wordsOf = (words: readonly string[]): Words => {
+  const column = openWords()
+  words.forEach(column.add)
+  return column.column()
+}
+
+/** Answers as they are kept, as a column. */
+export const answersOf = (texts: readonly string[]): Answers => {
+  const column = openBytes()
+  for (const text of texts) column.add(Buffer.from(text), 0, text.length)
+  return column.column()
+}
+
 /** Answer sheets as results are computed from them. */
 export const sheetColumns = (rows: readonly SheetRow[]): Sheets => ({
   student: Int32Array.from(rows, ({ student }) => student),
-  language: rows.map(({ language }) => language),
-  set: rows.map(({ set }) => set),
-  answers: rows.map(({ answers }) => answers),
+  language: wordsOf(rows.map(({ language }) => language)),
+  set: wordsOf(rows.map(({ set }) => set)),
+  answers: answersOf(rows.map(({ answers }) => answers)),
   submitted: Float64Array.from(rows, ({ submitted }) => submitted),
   isActive: Uint8Array.from(rows, ({ is_active }) => Number(is_active)),
   regions: Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { RunRules } from "../../../schema/results/resultRun.ts"
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
-import { rankedResults } from "../../../server/areas/results/run/compute.ts"
+import { resultsOf } from "../../../server/areas/results/run/compute.ts"
 import type { Ranked } from "../../../server/areas/results/run/bookOf.ts"
 import { random } from "../../../server/demo/random.ts"
 import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
@@ -29,11 +29,11 @@ export const sheets = Array.from({ length: people }, (_, at): SheetRow => {
   return { ...who, is_active: true, school, ...place, zone: 1 + ((school ?? 7) % 2) }
 })
 
-/** The results of these students by some rules, in the order of the sheets. */
+/** The results of these students by some rules. */
 export const rankedBy = async (rules: RunRules): Promise<Ranked> => {
   const task = { exam: 1, round: 1, classLevel: 8, papers: [paper], rulings: {}, rules }
-  const { ranked } = await rankedResults(sheetColumns(sheets), task, async (students) => {
+  const { book } = await resultsOf(sheetColumns(sheets), task, async (students) => {
     return new Map([...births].filter(([student]) => students.includes(student)))
   })
-  return ranked
+  return book
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest"
 import { firstRanking, firstTieBreaks } from "../../../schema/programme/ranking.ts"
 import type { RunRules } from "../../../schema/results/resultRun.ts"
 import { encodeBook, rankScopes } from "../../../server/areas/results/run/book.ts"
-import { bookOf } from "../../../server/areas/results/run/bookOf.ts"
 import type { SheetRow } from "../../kit/sheetColumns.ts"
 import { copyRows, intColumn, intsColumn, textColumn } from "../../../server/platform/db/copyRows.ts"
 import { copiedRows } from "../../../server/platform/db/copiedRows.ts"
@@ -57,7 +56,7 @@ const mostInSql: Readonly<Record<string, readonly [column: string, most: number]
 }
 
 test.each(rulesTried)("by %s, ranks, sizes and percentiles are those of windows in SQL", async (_name, rules) => {
-  const book = bookOf(await rankedBy(rules))
+  const book = await rankedBy(rules)
   const reached = rules.gates.map(({ of, percent }) => {
     const [column, most] = mostInSql[of]!
     return `100 * ${column} >= ${percent} * ${most}`

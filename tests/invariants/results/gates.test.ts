@@ -4,6 +4,7 @@ import { answersText } from "../../../schema/exams/sheetAnswers.ts"
 import { missedGates, type GateRule } from "../../../server/areas/results/kernel/gates.ts"
 import type { KeyQuestion } from "../../../server/areas/results/kernel/rules.ts"
 import { scoreSheets, sheetStatus } from "../../../server/areas/results/kernel/score.ts"
+import { answersOf } from "../../kit/sheetColumns.ts"
 import { exam, marks } from "./kernel.kit.ts"
 
 const gates = fc.uniqueArray(
@@ -15,7 +16,7 @@ test("a minimum is missed where the marks are below its share of the most marks 
   fc.assert(
     fc.property(exam, gates, ({ keys, sheets }, asked) => {
       const kept = sheets.map(({ answers }) => answersText(answers))
-      const scores = scoreSheets({ sets: Uint8Array.from(sheets, ({ set }) => set), answers: kept }, keys, 3)
+      const scores = scoreSheets({ sets: Uint8Array.from(sheets, ({ set }) => set), answers: answersOf(kept) }, keys, 3)
       const scored = sheets.flatMap((_, at) => (scores.status[at] === sheetStatus.scored ? [at] : []))
       const pick = (values: ArrayLike<number>) => scored.map((at) => values[at]!)
       const reached = { total: pick(scores.total), sections: scores.sections.map(pick) }

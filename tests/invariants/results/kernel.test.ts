@@ -5,6 +5,7 @@ import { orderBy, tiesOf } from "../../../server/areas/results/kernel/order.ts"
 import { noRegion, rankWithin } from "../../../server/areas/results/kernel/ranks.ts"
 import { outcomeOf, outcome, type KeyQuestion, type QuestionRule } from "../../../server/areas/results/kernel/rules.ts"
 import { scoreSheets, sheetStatus } from "../../../server/areas/results/kernel/score.ts"
+import { answersOf } from "../../kit/sheetColumns.ts"
 import { exam, marks } from "./kernel.kit.ts"
 
 const asked = (rule: QuestionRule): KeyQuestion => ({ section: 0, marks, rule })
@@ -57,7 +58,7 @@ test("sheets are scored as one question after the other, and each is scored or h
   fc.assert(
     fc.property(exam, ({ keys, sheets }) => {
       const kept = sheets.map(({ answers }) => answersText(answers))
-      const scores = scoreSheets({ sets: Uint8Array.from(sheets, ({ set }) => set), answers: kept }, keys, 3)
+      const scores = scoreSheets({ sets: Uint8Array.from(sheets, ({ set }) => set), answers: answersOf(kept) }, keys, 3)
       sheets.forEach(({ set }, at) => {
         const expected = naive(keys[set], answerList(kept[at]!))
         expect(scores.status[at]).toBe(expected.status)

@@ -1,6 +1,6 @@
 import type { AwardRegion, AwardRules, Quota } from "../../../../schema/results/awardScheme.ts"
 import { noRegion } from "../kernel/ranks.ts"
-import type { Ranked } from "../run/bookOf.ts"
+import type { Book } from "../run/book.ts"
 import { isApart } from "./awarded.ts"
 
 /** A number as its decimal digits and the power of ten that they are divided by: nothing of it is rounded. */
@@ -30,7 +30,6 @@ const winsOf = ({ take, value, least }: Quota) => {
 type Given = { count: number; rank: number; place: number }
 
 type Places = {
-  readonly order: Uint32Array
   readonly has: Uint8Array
   readonly missed: Int32Array
   readonly ranks: Int32Array
@@ -38,10 +37,10 @@ type Places = {
 }
 
 /** The places of students among those of their region who have no award yet; those who tie share one. */
-const placesWithout = ({ order, has, missed, ranks, regions }: Places): Int32Array => {
+const placesWithout = ({ has, missed, ranks, regions }: Places): Int32Array => {
   const given = new Map<number, Given>()
   const places = new Int32Array(ranks.length)
-  for (const at of order) {
+  for (let at = 0; at < ranks.length; at++) {
     const rank = ranks[at]!
     if (rank === 0 || has[at] === 1 || missed[at]! > 0) continue
     const region = given.get(regions[at]!) ?? { count: 0, rank: 0, place: 0 }
@@ -55,11 +54,11 @@ const placesWithout = ({ order, has, missed, ranks, regions }: Places): Int32Arr
 }
 
 /**
- * Who wins what by some rules, by the students' places: bit n is set where quota n is won. The same as `awarded` gives
+ * Who wins what by some rules, by the rows of a book, which are in the order of their ranks: bit n is set where quota n is won. The same as `awarded` gives
  * in SQL of the same results, which a test compares: rulings are compared without writing the ranks of a class for
  * each.
  */
-export const winnersIn = (rules: AwardRules, { head, columns, order }: Ranked): Int32Array => {
+export const winnersIn = (rules: AwardRules, { head, columns }: Book): Int32Array => {
   const won = new Int32Array(head.rows)
   const has = new Uint8Array(head.rows)
   const missed = columns["missed"] ?? new Int32Array(head.rows)
@@ -70,7 +69,7 @@ export const winnersIn = (rules: AwardRules, { head, columns, order }: Ranked): 
     const [ranks, sizes] = [columns[`rank_${region}`]!, columns[`size_${region}`]!]
     const [wins, apart] = [winsOf(quota), isApart(rules, quota)]
     const isNext = !apart && rules.several === "next"
-    const places = isNext ? placesWithout({ order, has, missed, ranks, regions: regionsOf(region) }) : ranks
+    const places = isNext ? placesWithout({ has, missed, ranks, regions: regionsOf(region) }) : ranks
     for (let at = 0; at < head.rows; at++) {
       if (missed[at]! > 0 || ranks[at] === 0 || (!apart && has[at] === 1)) continue
       if (!wins(places[at]!, sizes[at]!, totals[at]!)) continue

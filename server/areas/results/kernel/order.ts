@@ -67,3 +67,58 @@ export const tiesOf = (order: Uint32Array, chain: readonly RankKey[]): Uint32Arr
 const markChanges = (order: Uint32Array, { values }: RankKey, changes: Uint32Array): void => {
   for (let at = 1; at < order.length; at++) if (values[order[at - 1]!] !== values[order[at]!]) changes[at] = 1
 }
+
+/** Numbers below this are exact in a column of doubles. */
+const exact = Number.MAX_SAFE_INTEGER
+
+/** How far a key's values are from the first, in the largest unit that all of them are multiples of, and the most. */
+type Distances = { readonly values: Float64Array; readonly most: number }
+
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
+
+const distancesOf = (key: RankKey, count: number): Distances => {
+  const values = new Float64Array(key.values).subarray(0, count)
+  const [least, most] = rangeOf({ ...key, values }, count)
+  const first = key.highestFirst ? most : least
+  let unit = 0
+  for (let place = 0; place < count; place++) {
+    const away = Math.abs(first - values[place]!)
+    values[place] = away
+    if (unit !== 1 && (unit === 0 || Math.floor(away / unit) * unit !== away)) unit = divisor(away, unit)
+  }
+  if (unit > 1) for (let place = 0; place < count; place++) values[place]! /= unit
+  return { values, most: count === 0 ? 0 : (most - least) / Math.max(1, unit) }
+}
+
+/**
+ * A chain of fewer keys that orders alike and ties alike: marks are few, and several keys of them are one number. Each
+ * key costs a way through all places for every 16 bits, however few of them it has.
+ */
+export const packed = (count: number, chain: readonly RankKey[]): readonly RankKey[] => {
+  const links: RankKey[] = []
+  let room = 0
+  for (const key of chain) {
+    const { values, most } = distancesOf(key, count)
+    if (most === 0) continue
+    const last = links.at(-1)
+    if (last === undefined || most + 1 > room) {
+      links.push({ values, highestFirst: false })
+      room = exact / (most + 1)
+    } else {
+      const before = last.values as Float64Array
+      for (let place = 0; place < count; place++) before[place] = before[place]! * (most + 1) + values[place]!
+      room /= most + 1
+    }
+  }
+  return links
+}
+
+/** Places in their order, and the group of those who tie, by position in the order. */
+export type Ordered = { readonly order: Uint32Array; readonly ties: Uint32Array }
+
+/** The places below a count by a chain of keys, and who ties on all of it. */
+export const ordered = (count: number, chain: readonly RankKey[]): Ordered => {
+  const links = packed(count, chain)
+  const order = orderBy(count, links)
+  return { order, ties: tiesOf(order, links) }
+}

@@ -13,6 +13,8 @@ export const noRegion = 0
 /** A share as whole billionths, halves rounded up: seven decimal places of a percentage. */
 const billionths = (some: number, all: number): number => Math.floor((2 * some * 1e9 + all) / (2 * all))
 
+type Columns = [Int32Array, Int32Array, Int32Array]
+
 /** Regions up to this number are looked up in a table, others in a map. */
 const tableSize = 1_000_000
 
@@ -54,46 +56,38 @@ export const rankWithin = (
   unranked?: ArrayLike<number>
 ): Ranks => {
   const { numbers, count } = numbered(regions)
-  const [rank, size, percentile, above] = Array.from({ length: 4 }, () => new Int32Array(totals.length)) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-    Int32Array
-  ]
+  const [rank, size, percentile] = [totals, totals, totals].map(() => new Int32Array(totals.length)) as Columns
+  const isRanked = (place: number): boolean => unranked === undefined || !(unranked[place]! > 0)
+  const [all, ranked] = [new Int32Array(count), new Int32Array(count)]
+  for (let place = 0; place < numbers.length; place++) {
+    const region = numbers[place]!
+    if (region < 0) continue
+    all[region]! += 1
+    if (isRanked(place)) ranked[region]! += 1
+  }
   // On the way down, of each region: how many were seen, and the tie, the rank and the total of the last of them.
-  const [seen, lastRank, lastTotal, lastAbove] = Array.from({ length: 4 }, () => new Int32Array(count)) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-    Int32Array
-  ]
+  const [seen, seenRanked, lastRank] = [all, all, all].map(() => new Int32Array(count)) as Columns
+  const [lastTotal, lastPercentile] = [new Int32Array(count), new Int32Array(count)]
   const lastTie = new Int32Array(count).fill(-1)
-  const ranked = new Int32Array(count)
   for (let at = 0; at < order.length; at++) {
     const place = order[at]!
     const region = numbers[place]!
     if (region < 0) continue
-    const before = seen[region]!
-    if (before === 0 || totals[place] !== lastTotal[region]) {
+    const above = seen[region]!
+    if (above === 0 || totals[place] !== lastTotal[region]) {
       lastTotal[region] = totals[place]!
-      lastAbove[region] = before
+      lastPercentile[region] = billionths(all[region]! - above, all[region]!)
     }
-    seen[region] = before + 1
-    above[place] = lastAbove[region]!
-    if (unranked !== undefined && unranked[place]! > 0) continue
+    seen[region] = above + 1
+    percentile[place] = lastPercentile[region]!
+    if (!isRanked(place)) continue
+    seenRanked[region]! += 1
     if (ties[at] !== lastTie[region]) {
       lastTie[region] = ties[at]!
-      lastRank[region] = ranked[region]! + 1
+      lastRank[region] = seenRanked[region]!
     }
-    ranked[region]! += 1
     rank[place] = lastRank[region]!
-  }
-  for (let place = 0; place < numbers.length; place++) {
-    const region = numbers[place]!
-    if (region < 0) continue
-    const all = seen[region]!
-    if (rank[place]! > 0) size[place] = ranked[region]!
-    percentile[place] = billionths(all - above[place]!, all)
+    size[place] = ranked[region]!
   }
   return { rank, size, percentile }
 }

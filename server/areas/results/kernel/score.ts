@@ -1,11 +1,12 @@
 import { answerList } from "../../../../schema/exams/sheetAnswers.ts"
+import { answerText, type Answers } from "./answers.ts"
 import { outcomeOf, marksOf, outcome, type KeyQuestion, type Outcome } from "./rules.ts"
 
 /** The number of a set in `Sheets.sets` that no key is known for. */
 export const noSet = 255
 
 /** Answer sheets of a class, by their place: the number of the set's key, and the answers as they are kept. */
-export type Sheets = { readonly sets: Uint8Array; readonly answers: readonly string[] }
+export type Sheets = { readonly sets: Uint8Array; readonly answers: Answers }
 
 /** Whether a sheet was scored, and why not. */
 export const sheetStatus = { scored: 0, noKey: 1, wrongLength: 2 } as const
@@ -24,30 +25,62 @@ export type Scores = {
 /** Codes of characters below which every answer of one character lies. */
 const codes = 128
 
-/** The code of an answer of more than one character. */
-const ofLong = 0
+/** What a sheet of answers begins with of which some have more than one character. */
+const comma = ",".charCodeAt(0)
 
-/** A set's key, compiled: outcomes of answers of one character by question and code, others as they come up. */
+/** Bits of a count in a number that has those of right, wrong and double answers: blank are the others that count. */
+const countBits = 10
+const countMask = (1 << countBits) - 1
+const shifts: Readonly<Record<Outcome, number>> = {
+  [outcome.right]: 1,
+  [outcome.wrong]: 1 << countBits,
+  [outcome.double]: 1 << (2 * countBits),
+  [outcome.blank]: 0,
+  [outcome.ignored]: 0
+}
+
+/**
+ * A set's key, compiled: marks and counts of answers of one character by question and code, and of others as they come
+ * up. `places` has the questions section by section; section n ends before `ends[n]`. Those of no section come last:
+ * they are counted, and have no marks.
+ */
 type Compiled = {
   readonly questions: readonly KeyQuestion[]
-  readonly short: Uint8Array
-  readonly long: ReadonlyArray<Map<string, Outcome>>
   readonly marks: Int32Array
-  readonly sections: Uint8Array
+  readonly counts: Int32Array
+  readonly long: ReadonlyArray<Map<string, Outcome>>
+  readonly places: Uint16Array
+  readonly ends: readonly number[]
+  /** How many questions count. */
+  readonly counted: number
 }
 
 const shortAnswers = "ABCDEF-*0123456789"
-const outcomes = Object.values(outcome)
 
-const compile = (questions: readonly KeyQuestion[]): Compiled => {
-  const short = new Uint8Array(questions.length * codes)
-  const marks = new Int32Array(questions.length * outcomes.length)
+const compile = (questions: readonly KeyQuestion[], sections: number): Compiled => {
+  const [marks, counts] = [new Int32Array(questions.length * codes), new Int32Array(questions.length * codes)]
   questions.forEach((question, at) => {
-    for (const answer of shortAnswers) short[at * codes + answer.charCodeAt(0)] = outcomeOf(question, answer)
-    for (const one of outcomes) marks[at * outcomes.length + one] = marksOf(question, one)
+    for (let code = 0; code < codes; code++) {
+      const answer = String.fromCharCode(code)
+      const judged = shortAnswers.includes(answer) ? outcomeOf(question, answer) : outcome.blank
+      marks[at * codes + code] = marksOf(question, judged)
+      counts[at * codes + code] = shifts[judged]
+    }
   })
-  const sections = Uint8Array.from(questions, ({ section }) => section)
-  return { questions, short, long: questions.map(() => new Map<string, Outcome>()), marks, sections }
+  const own = Array.from({ length: sections }, (_, nth) =>
+    questions.flatMap(({ section }, at) => (section === nth ? [at] : []))
+  )
+  const others = questions.flatMap(({ section }, at) => (own[section] === undefined ? [at] : []))
+  let end = 0
+  return {
+    questions,
+    marks,
+    counts,
+    long: questions.map(() => new Map<string, Outcome>()),
+    places: Uint16Array.from([...own.flat(), ...others]),
+    ends: own.map((places) => (end += places.length)),
+    counted: questions.filter(({ rule }) => rule.how !== "notCounted").length
+  }
 }
 
 const judgeLong = ({ questions, long }: Compiled, at: number, answer: string): Outcome => {
@@ -68,50 +101,80 @@ const emptyScores = (count: number, sections: number): Scores => ({
   double: new Int32Array(count)
 })
 
+/** The marks of each section of a sheet, and its counts, whose answers are of one character: as many as questions. */
+const scoreShort = (
+  { marks, counts, places, ends }: Compiled,
+  bytes: Uint8Array,
+  from: number,
+  sums: Int32Array
+): number => {
+  let counted = 0
+  let nth = 0
+  for (let section = 0; section < ends.length; section++) {
+    let sum = 0
+    for (const end = ends[section]!; nth < end; nth++) {
+      const at = places[nth]!
+      const found = at * codes + (bytes[from + at]! & (codes - 1))
+      sum += marks[found]!
+      counted += counts[found]!
+    }
+    sums[section] = sum
+  }
+  for (; nth < places.length; nth++) {
+    const at = places[nth]!
+    counted += counts[at * codes + (bytes[from + at]! & (codes - 1))]!
+  }
+  return counted
+}
+
+/** The same of a sheet's answers as a list. */
+const scoreList = (key: Compiled, list: readonly string[], sums: Int32Array): number => {
+  sums.fill(0)
+  return list.reduce((counted, answer, at) => {
+    const judged = judgeLong(key, at, answer)
+    const { section } = key.questions[at]!
+    if (section >= 0 && section < sums.length) sums[section]! += marksOf(key.questions[at]!, judged)
+    return counted + shifts[judged]
+  }, 0)
+}
+
 /**
  * Scores sheets in the coordinates in which they are printed: `keys` has a set's questions in its own order. Every
  * sheet has a status, so that scored and unscored ones add up to all.
  */
 export const scoreSheets = (
-  { sets, answers }: Sheets,
+  { sets, answers: { bytes, starts } }: Sheets,
   keys: readonly (readonly KeyQuestion[])[],
   sections: number
 ): Scores => {
-  const compiled = keys.map(compile)
-  const scores = emptyScores(answers.length, sections)
-  // What one sheet has: in the loop over its answers, small arrays cost a third of columns that all sheets share.
-  const [sums, counts] = [new Int32Array(sections), new Int32Array(outcomes.length)]
-  // A sheet's answers as codes of their characters: a third of the time of asking its text for each.
-  const written = Buffer.alloc(Math.max(0, ...keys.map(({ length }) => length)))
-  answers.forEach((text, sheet) => {
+  const compiled = keys.map((questions) => compile(questions, sections))
+  const scores = emptyScores(sets.length, sections)
+  // What one sheet has: in the loop over its answers, a small array costs a third of columns that all sheets share.
+  const sums = new Int32Array(sections)
+  for (let sheet = 0; sheet < sets.length; sheet++) {
     const key = compiled[sets[sheet]!]
     if (key === undefined) {
       scores.status[sheet] = sheetStatus.noKey
-      return
+      continue
     }
-    const list = text.startsWith(",") ? answerList(text) : undefined
-    if ((list ?? text).length !== key.questions.length) {
+    const [from, end] = [starts[sheet]!, starts[sheet + 1]!]
+    const list = bytes[from] === comma ? answerList(answerText({ bytes, starts }, sheet)) : undefined
+    if ((list?.length ?? end - from) !== key.questions.length) {
       scores.status[sheet] = sheetStatus.wrongLength
-      return
+      continue
     }
-    if (list === undefined) written.write(text, "latin1")
-    else list.forEach((answer, at) => (written[at] = answer.length > 1 ? ofLong : answer.charCodeAt(0)))
-    sums.fill(0)
-    counts.fill(0)
-    for (let at = 0; at < key.questions.length; at++) {
-      const code = written[at]!
-      const judged = code === ofLong ? judgeLong(key, at, list![at]!) : key.short[at * codes + code]!
-      sums[key.sections[at]!]! += key.marks[at * outcomes.length + judged]!
-      counts[judged]! += 1
-    }
+    const counted = list === undefined ? scoreShort(key, bytes, from, sums) : scoreList(key, list, sums)
+    let total = 0
     for (let section = 0; section < sections; section++) {
+      total += sums[section]!
       scores.sections[section]![sheet] = sums[section]!
-      scores.total[sheet]! += sums[section]!
     }
-    scores.right[sheet] = counts[outcome.right]!
-    scores.wrong[sheet] = counts[outcome.wrong]!
-    scores.blank[sheet] = counts[outcome.blank]!
-    scores.double[sheet] = counts[outcome.double]!
-  })
+    scores.total[sheet] = total
+    const [right, wrong, double] = [counted & countMask, (counted >> countBits) & countMask, counted >> (2 * countBits)]
+    scores.right[sheet] = right
+    scores.wrong[sheet] = wrong
+    scores.double[sheet] = double
+    scores.blank[sheet] = key.counted - right - wrong - double
+  }
   return scores
 }

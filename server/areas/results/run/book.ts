@@ -44,6 +44,18 @@ export const encodeBook = ({ head, columns }: Book): { readonly bytes: Uint8Arra
   return { bytes, hash: createHash("sha256").update(bytes).digest("hex") }
 }
 
+/** What a book's file is called, without making the file. */
+export const bookHash = (book: Book): string => {
+  if (endianness() !== "LE") return encodeBook(book).hash
+  const { head, columns } = book
+  const hash = createHash("sha256").update(`${canonicalJson(head)}\n`)
+  for (const name of head.columns) {
+    const { buffer, byteOffset } = columns[name]!
+    hash.update(new Uint8Array(buffer, byteOffset, 4 * head.rows))
+  }
+  return hash.digest("hex")
+}
+
 /** Reads a book's file. */
 export const decodeBook = (bytes: Uint8Array): Book => {
   const start = bytes.indexOf(newline) + 1

@@ -1,15 +1,17 @@
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import type { GateOf } from "../../../../schema/programme/ranking.ts"
+import type { Words } from "../../../platform/db/copiedColumns.ts"
 import type { ClassKey } from "../keys/content.ts"
 import { missedGates } from "../kernel/gates.ts"
 import { normalised, perHundredth, unitOf, type Normalisation } from "../kernel/normalise.ts"
-import { orderBy, tiesOf } from "../kernel/order.ts"
+import { orderBy } from "../kernel/order.ts"
 import { rankWithin } from "../kernel/ranks.ts"
 import type { Scores } from "../kernel/score.ts"
 import { rankScopes, type Book } from "./book.ts"
-import { answerCounts, wholeChain, type Counts } from "./chain.ts"
+import { answerCounts, rankedOrder, type Counts } from "./chain.ts"
 import type { ClassTask } from "./classTask.ts"
-import type { BirthsOf, Sheets } from "./sheets.ts"
+import type { BirthsOf } from "./births.ts"
+import type { Sheets } from "./sheets.ts"
 
 /** The values at some places. All columns are of one type, since a loop over several takes ten times as long. */
 const valuesAt = (places: Uint32Array, values: Int32Array): Int32Array => {
@@ -19,17 +21,18 @@ const valuesAt = (places: Uint32Array, values: Int32Array): Int32Array => {
 }
 
 /** The different words at some places, in their order. */
-const wordsAt = (places: Uint32Array, values: readonly string[]): readonly string[] => {
-  const words = new Set<string>()
-  for (let at = 0; at < places.length; at++) words.add(values[places[at]!]!)
-  return [...words].toSorted()
+const wordsAt = (places: Uint32Array, { words, numbers }: Words): readonly string[] => {
+  const isThere = new Uint8Array(words.length)
+  for (const place of places) isThere[numbers[place]!] = 1
+  return words.filter((_, number) => isThere[number] === 1).toSorted()
 }
 
-/** The words at some places, as their numbers among all. */
-const numbersAt = (places: Uint32Array, values: readonly string[], all: readonly string[]): Int32Array => {
-  const numbers = new Int32Array(places.length)
-  for (let at = 0; at < places.length; at++) numbers[at] = all.indexOf(values[places[at]!]!)
-  return numbers
+/** The words at some places, as their numbers among others. */
+const numbersAt = (places: Uint32Array, { words, numbers }: Words, others: readonly string[]): Int32Array => {
+  const among = Int32Array.from(words, (word) => others.indexOf(word))
+  const picked = new Int32Array(places.length)
+  for (let at = 0; at < places.length; at++) picked[at] = among[numbers[places[at]!]!]!
+  return picked
 }
 
 /** What makes marks of different shifts comparable; `shifts` gives each one's shift, and the unit of marks. */
@@ -60,14 +63,8 @@ const scoreColumns = (method: Normalisation, score: Int32Array, sections: readon
 /** Answer sheets, the number of each one's set, and what they were scored. */
 type Judged = { readonly sheets: Sheets; readonly sets: Uint8Array; readonly scores: Scores }
 
-/** The columns of a book in the order of the sheets, and the order in which their students are ranked. */
+/** A book, whose rows are in the order of their ranks, and the place of each among the sheets that were scored. */
 export type Ranked = Book & { readonly order: Uint32Array }
-
-/** A book: its rows are in the order of their ranks. */
-export const bookOf = ({ head, columns, order }: Ranked): Book => ({
-  head,
-  columns: Object.fromEntries(head.columns.map((name) => [name, valuesAt(order, columns[name]!)]))
-})
 
 /** The sheets of a class at the places that were scored: their marks, and their ranks in all regions. */
 export const rankedOf = async (
@@ -89,38 +86,43 @@ export const rankedOf = async (
   }
   const scale = scaleOf(rules.normalisation, () => [own.map((set) => shiftOf[set]!), unitOf(sets)])
   const [scores, ofSections] = [scale(totals), sections.map(scale)]
-  const chain = await wholeChain(rules, { totals: scores, sections: ofSections, counts, student, submitted }, birthsOf)
-  const order = orderBy(scored.length, chain)
-  const ties = tiesOf(order, chain)
+  const values = { totals: scores, sections: ofSections, counts, student, submitted }
+  const { order, ties } = await rankedOrder(rules, values, birthsOf)
+  // From here on all columns are in the order of the ranks: one value after the other is read and written.
+  const inOrder = (column: Int32Array) => valuesAt(order, column)
+  const rows = order.map((at) => scored[at]!)
+  const [rankedBy, total, ownSections] = [inOrder(scores), inOrder(totals), sections.map(inOrder)]
   const isPercentile = rules.normalisation === "percentile"
   const gates = rules.gates.map(({ of, percent }) => ({ of: gateSections[of], percent }))
-  const missed = missedGates(gates, sets, { sets: own, total: totals, sections })
-  const languages = wordsAt(scored, sheets.language)
+  const missed = missedGates(gates, sets, { sets: order.map((at) => own[at]!), total, sections: ownSections })
+  const languages = wordsAt(rows, sheets.language)
+  const downwards = orderBy(order.length, [])
   const columns: Readonly<Record<string, Int32Array>> = {
-    student,
-    language: numbersAt(scored, sheets.language, languages),
-    set: numbersAt(scored, sheets.set, setLetters),
-    total: totals,
-    ...Object.fromEntries(sections.map((values, nth) => [`section${nth + 1}`, values])),
-    ...counts,
+    student: inOrder(student),
+    language: numbersAt(rows, sheets.language, languages),
+    set: numbersAt(rows, sheets.set, setLetters),
+    total,
+    ...Object.fromEntries(ownSections.map((column, nth) => [`section${nth + 1}`, column])),
+    ...Object.fromEntries(answerCounts.map((name) => [name, inOrder(counts[name])])),
     // Without minimums and normalisation the book is what it was before there were any.
     ...(gates.length === 0 ? {} : { missed }),
-    ...(rules.normalisation === "none" ? {} : scoreColumns(rules.normalisation, scores, ofSections)),
+    ...(rules.normalisation === "none" ? {} : scoreColumns(rules.normalisation, rankedBy, ofSections.map(inOrder))),
     ...Object.fromEntries(
       rankScopes.flatMap((scope) => {
-        const places = scope === "nation" ? new Int32Array(scored.length).fill(1) : pick(sheets.regions[scope])
+        const regions =
+          scope === "nation" ? new Int32Array(order.length).fill(1) : valuesAt(rows, sheets.regions[scope])
         const unranked = rules.ranked === "reached" ? missed : undefined
-        const { rank, size, percentile } = rankWithin(order, ties, scores, places, unranked)
+        const { rank, size, percentile } = rankWithin(downwards, ties, rankedBy, regions, unranked)
         const ranked = [
           [`rank_${scope}`, rank],
           [`size_${scope}`, size],
           // A percentile of a shift is told as it is; it is not taken anew among all shifts.
-          [`percentile_${scope}`, isPercentile && scope === "nation" ? scores : percentile]
+          [`percentile_${scope}`, isPercentile && scope === "nation" ? rankedBy : percentile]
         ] as const
-        return scope === "nation" ? ranked : [[scope, places] as const, ...ranked]
+        return scope === "nation" ? ranked : [[scope, regions] as const, ...ranked]
       })
     )
   }
-  const head = { format: 1, exam, round, classLevel, rows: scored.length, sections: many, languages } as const
+  const head = { format: 1, exam, round, classLevel, rows: order.length, sections: many, languages } as const
   return { head: { ...head, columns: Object.keys(columns) }, columns, order }
 }

@@ -1,6 +1,7 @@
 import type { TieBreak } from "../../../../schema/programme/ranking.ts"
 import type { RunRules } from "../../../../schema/results/resultRun.ts"
-import { orderBy, tiesOf, type RankKey } from "../kernel/order.ts"
+import { ordered, type Ordered, type RankKey } from "../kernel/order.ts"
+import type { BirthsOf } from "./births.ts"
 
 /** Answers of a student by what they were judged as. */
 export const answerCounts = ["right", "wrong", "blank", "double"] as const
@@ -61,24 +62,61 @@ const chainOf = (
 
 const ofAge: ReadonlySet<TieBreak> = new Set(["younger", "older"])
 
+/** What is ranked of the people at some places. */
+const rankedAt = (places: Uint32Array, { totals, sections, counts, student, submitted }: Ranked): Ranked => {
+  const own = (values: Int32Array) => Int32Array.from(places, (place) => values[place]!)
+  return {
+    totals: own(totals),
+    sections: sections.map(own),
+    counts: {
+      right: own(counts.right),
+      wrong: own(counts.wrong),
+      blank: own(counts.blank),
+      double: own(counts.double)
+    },
+    student: own(student),
+    submitted: Float64Array.from(places, (place) => submitted[place]!)
+  }
+}
+
 /**
- * The same chain with the birth dates of those whom it needs: they are read only of students who tie on all that comes
- * before age, which in a large class are few.
+ * The order of students by the rules, and who ties. Birth dates are read only of those who tie on all that comes before
+ * age, and they alone are ordered by the links from there on: in a large class they are few.
  */
-export const wholeChain = async (
+export const rankedOrder = async (
   rules: Pick<RunRules, "tieBreaks" | "double">,
   ranked: Ranked,
-  birthsOf: (students: readonly number[]) => Promise<Births>
-): Promise<readonly RankKey[]> => {
+  birthsOf: BirthsOf
+): Promise<Ordered> => {
+  const { length } = ranked.student
   const age = rules.tieBreaks.findIndex((link) => ofAge.has(link))
-  if (age === -1) return chainOf(rules, ranked, new Map())
-  const chain = chainOf({ ...rules, tieBreaks: rules.tieBreaks.slice(0, age) }, ranked, new Map())
-  const order = orderBy(ranked.student.length, chain)
-  const ties = tiesOf(order, chain)
-  const tied: number[] = []
-  for (let at = 0; at < order.length; at++)
-    if (ties[at] === ties[at - 1] || ties[at] === ties[at + 1]) tied.push(ranked.student[order[at]!]!)
-  return chainOf(rules, ranked, await birthsOf(tied))
+  if (age === -1) return ordered(length, chainOf(rules, ranked, new Map()))
+  const first = ordered(length, chainOf({ ...rules, tieBreaks: rules.tieBreaks.slice(0, age) }, ranked, new Map()))
+  const { order, ties } = first
+  const tied = new Uint32Array(length)
+    .map((_, at) => at)
+    .filter((at) => ties[at] === ties[at - 1] || ties[at] === ties[at + 1])
+  const people = rankedAt(
+    tied.map((at) => order[at]!),
+    ranked
+  )
+  const births = await birthsOf([...people.student])
+  const groups = tied.map((at) => ties[at]!)
+  const links = chainOf({ ...rules, tieBreaks: rules.tieBreaks.slice(age) }, people, births)
+  const among = ordered(tied.length, [{ values: groups, highestFirst: false }, ...links])
+  return refined(first, tied, among)
+}
+
+/** An order in which those at some positions are in an order of their own: each stays within those who tied. */
+const refined = ({ order, ties }: Ordered, positions: Uint32Array, among: Ordered): Ordered => {
+  const [found, changes] = [order.slice(), new Uint32Array(ties.length)]
+  for (let at = 1; at < ties.length; at++) changes[at] = ties[at]! - ties[at - 1]!
+  positions.forEach((position, nth) => {
+    found[position] = order[positions[among.order[nth]!]!]!
+    if (nth > 0 && among.ties[nth] !== among.ties[nth - 1]) changes[position] = 1
+  })
+  for (let at = 1; at < changes.length; at++) changes[at]! += changes[at - 1]!
+  return { order: found, ties: changes }
 }
 
 /** SQL: what the ranks of a result `r` are by first: the normalised marks of different papers, else the marks. */

@@ -5,9 +5,10 @@ import { keepBytes } from "../../../platform/files/store.ts"
 import { classKey } from "../keys/content.ts"
 import { noSet, scoreSheets, sheetStatus } from "../kernel/score.ts"
 import { encodeBook, type Book } from "./book.ts"
-import { bookOf, rankedOf, type Ranked } from "./bookOf.ts"
+import { birthsIn, type BirthsOf } from "./births.ts"
+import { rankedOf, type Ranked } from "./bookOf.ts"
 import type { ClassTask } from "./classTask.ts"
-import { birthsIn, sheetsOf, type BirthsOf, type Sheets } from "./sheets.ts"
+import { sheetsOf, type Sheets } from "./sheets.ts"
 
 /** What came of a class: its book's hash, and an account of its answer sheets. */
 export type ClassResult = {
@@ -34,35 +35,38 @@ export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<Clas
   return { position, book: hash, scored: book.head.rows, missed, unscored }
 }
 
+/** The number of each sheet's set in a class's key, and how many have none, by why not. Rulings change neither. */
+type Assigned = { readonly sets: Uint8Array; readonly unscored: Unscored }
+
+/** Finds the set of each sheet. */
+export const assignedSets = ({ student, language, set, isActive, submitted }: Sheets, task: ClassTask): Assigned => {
+  const { setOf } = classKey(task.papers, task.rulings, task.rules)
+  const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
+  const sets = new Uint8Array(student.length)
+  for (let at = 0; at < sets.length; at++) {
+    const [ownLanguage, letter] = [language.words[language.numbers[at]!]!, set.words[set.numbers[at]!]!]
+    const found = isActive[at] === 1 ? setOf(ownLanguage, letter, submitted[at]) : "withdrawn"
+    if (typeof found === "string") unscored[found] += 1
+    sets[at] = typeof found === "string" ? noSet : found
+  }
+  return { sets, unscored }
+}
+
 /** The results of some sheets as a book, and how many of them could not be scored. */
 export const resultsOf = async (
   sheets: Sheets,
   task: ClassTask,
-  birthsOf: BirthsOf
-): Promise<{ readonly book: Book; readonly unscored: Unscored }> => {
-  const { ranked, unscored } = await rankedResults(sheets, task, birthsOf)
-  return { book: bookOf(ranked), unscored }
-}
-
-/** The results of some sheets in the order of the sheets, and how many of them could not be scored. */
-export const rankedResults = async (
-  sheets: Sheets,
-  task: ClassTask,
-  birthsOf: BirthsOf
-): Promise<{ readonly ranked: Ranked; readonly unscored: Unscored }> => {
+  birthsOf: BirthsOf,
+  { sets, unscored }: Assigned = assignedSets(sheets, task)
+): Promise<{ readonly book: Ranked; readonly unscored: Unscored }> => {
   const key = classKey(task.papers, task.rulings, task.rules)
-  const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
-  const sets = new Uint8Array(sheets.student.length)
-  for (let at = 0; at < sets.length; at++) {
-    const isActive = sheets.isActive[at] === 1
-    const found = isActive ? key.setOf(sheets.language[at]!, sheets.set[at]!, sheets.submitted[at]) : "withdrawn"
-    if (typeof found === "string") unscored[found] += 1
-    sets[at] = typeof found === "string" ? noSet : found
-  }
   const scores = scoreSheets({ sets, answers: sheets.answers }, key.sets, key.sections)
   const scored = placesWith(scores.status, sheetStatus.scored)
-  unscored.wrongLength = placesWith(scores.status, sheetStatus.wrongLength).length
-  return { ranked: await rankedOf(task, key, { sheets, sets, scores }, scored, birthsOf), unscored }
+  const wrongLength = placesWith(scores.status, sheetStatus.wrongLength).length
+  return {
+    book: await rankedOf(task, key, { sheets, sets, scores }, scored, birthsOf),
+    unscored: { ...unscored, wrongLength }
+  }
 }
 
 /** The places that have a value. */

@@ -8,11 +8,12 @@ import { classKey } from "../keys/content.ts"
 import { withRuling } from "../keys/rulings.ts"
 import { mostTotal } from "../kernel/gates.ts"
 import { noRegion } from "../kernel/ranks.ts"
-import { encodeBook } from "./book.ts"
-import { bookOf, type Ranked } from "./bookOf.ts"
-import { rankedResults } from "./compute.ts"
+import { birthsIn, rememberedBirths } from "./births.ts"
+import { bookHash } from "./book.ts"
+import type { Ranked } from "./bookOf.ts"
+import { assignedSets, resultsOf } from "./compute.ts"
 import type { ClassTask } from "./classTask.ts"
-import { birthsIn, rememberedBirths, sheetsOf } from "./sheets.ts"
+import { sheetsOf } from "./sheets.ts"
 
 /** A class whose key is about to be ruled on, the rulings that are compared, and the awards of its results. */
 export type EffectTask = {
@@ -30,14 +31,15 @@ export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: Effect
   inSnapshot(pool, async (sql) => {
     const sheets = await sheetsOf(sql, of)
     const births = rememberedBirths(birthsIn(sql))
-    const before = comparedOf((await rankedResults(sheets, of, births)).ranked, awards)
+    const assigned = assignedSets(sheets, of)
+    const before = comparedOf((await resultsOf(sheets, of, births, assigned)).book, awards)
     const effects: RulingEffect[] = []
     for (const ruling of tried) {
       const rulings = withRuling(of.rulings, question, ruling)
-      const { ranked } = await rankedResults(sheets, { ...of, rulings }, births)
+      const { book } = await resultsOf(sheets, { ...of, rulings }, births, assigned)
       const most = mostTotal(classKey(of.papers, rulings, of.rules).sets) / 100
-      const changes = await named(sql, changesIn(before, comparedOf(ranked, awards)))
-      effects.push({ ...ruling, book: encodeBook(bookOf(ranked)).hash, most, ...changes })
+      const changes = await named(sql, changesIn(before, comparedOf(book, awards)))
+      effects.push({ ...ruling, book: bookHash(book), most, ...changes })
     }
     return effects
   })
@@ -46,13 +48,18 @@ export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: Effect
 type Compared = Readonly<Record<"total" | "rank" | "state" | "won", Int32Array>>
 
 const comparedOf = (ranked: Ranked, awards: AwardRules): Compared => {
-  const { columns } = ranked
+  const { columns, order } = ranked
+  const byPlace = (values: Int32Array) => {
+    const found = new Int32Array(values.length)
+    for (let at = 0; at < order.length; at++) found[order[at]!] = values[at]!
+    return found
+  }
   return {
     // Marks of different papers are those that they were equated to.
-    total: columns["equated"] ?? columns["total"]!,
-    rank: columns["rank_nation"]!,
-    state: columns["state"]!,
-    won: winnersIn(awards, ranked)
+    total: byPlace(columns["equated"] ?? columns["total"]!),
+    rank: byPlace(columns["rank_nation"]!),
+    state: byPlace(columns["state"]!),
+    won: byPlace(winnersIn(awards, ranked))
   }
 }
 

@@ -1,8 +1,12 @@
+import { openBytes, openWords, type Words } from "../../../platform/db/copiedColumns.ts"
 import { eachCopied } from "../../../platform/db/copiedRows.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
+import { answersAt, type Answers } from "../kernel/answers.ts"
+import { orderBy } from "../kernel/order.ts"
 import { noRegion } from "../kernel/ranks.ts"
 import { rankScopes, type RankScope } from "./book.ts"
 import type { ClassTask } from "./classTask.ts"
+import { standWithStudents } from "./sheetPlaces.ts"
 
 /** Regions that a sheet's student is of, beside the nation. */
 export type SheetRegion = Exclude<RankScope, "nation">
@@ -14,9 +18,9 @@ export const sheetRegions = rankScopes.filter((scope): scope is SheetRegion => s
  */
 export type Sheets = {
   readonly student: Int32Array
-  readonly language: readonly string[]
-  readonly set: readonly string[]
-  readonly answers: readonly string[]
+  readonly language: Words
+  readonly set: Words
+  readonly answers: Answers
   /** When it was submitted, in milliseconds since 1970. */
   readonly submitted: Float64Array
   readonly isActive: Uint8Array
@@ -24,71 +28,90 @@ export type Sheets = {
   readonly regions: Readonly<Record<SheetRegion, Int32Array>>
 }
 
+/** Regions that a district lies in. */
+const around = ["zone", "state", "prant"] as const
+
 /** Something of each kind of region. */
 const regionsOf = <A>(of: (region: SheetRegion) => A): Record<SheetRegion, A> =>
   Object.fromEntries(sheetRegions.map((region) => [region, of(region)])) as Record<SheetRegion, A>
 
 type SheetsOf = Pick<ClassTask, "exam" | "round" | "classLevel">
 
-/** Answer sheets that count, each with its student's regions, in the students' order. */
-const sheetsText = ({ exam, round, classLevel }: SheetsOf): string => `
-  select a.student_id, a.language, a.set, a.answers, round(extract(epoch from a.submitted_at) * 1000)::float8,
-    coalesce(s.is_active, false), ${sheetRegions.map((region) => `s.${region}_id`).join(", ")}
-  from answer_sheets a
-  left join students s on s.id = a.student_id
-  where a.exam_id = ${exam} and a.round = ${round} and a.class_level = ${classLevel}
-  order by a.student_id`
-
-/** The answer sheets of a class that count now. `sql` is a connection. */
-export const sheetsOf = async (sql: Sql, of: SheetsOf): Promise<Sheets> => {
-  const [student, submitted, isActive]: [number[], number[], number[]] = [[], [], []]
-  const [language, set, answers]: [string[], string[], string[]] = [[], [], []]
-  const regions = regionsOf((): number[] => [])
-  await eachCopied(sql, sheetsText(of), ({ int, word, ascii, double, boolean }) => {
-    student.push(int()!)
-    language.push(word()!)
-    set.push(word()!)
-    answers.push(ascii()!)
-    submitted.push(double()!)
-    isActive.push(Number(boolean()))
-    for (const region of sheetRegions) regions[region].push(int() ?? noRegion)
-  })
-  return {
-    student: Int32Array.from(student),
-    language,
-    set,
-    answers,
-    submitted: Float64Array.from(submitted),
-    isActive: Uint8Array.from(isActive),
-    regions: regionsOf((region) => Int32Array.from(regions[region]))
+/** Where the district and the school of a sheet are read: its own row says them once it stands with its student's. */
+const placedBy = {
+  sheet: { from: "answer_sheets a", columns: "a.district_id, a.school_id" },
+  student: {
+    from: "answer_sheets a left join students s on s.id = a.student_id",
+    columns: "case when s.is_active then s.district_id end, s.school_id"
   }
 }
 
-/** When some students were born, in days since 1970; a student whose birth date is erased is missing. */
-export type BirthsOf = (students: readonly number[]) => Promise<ReadonlyMap<number, number>>
+/** Answer sheets that count, in no order; those of students who are withdrawn have no district. */
+const sheetsText = ({ exam, round, classLevel }: SheetsOf, { from, columns }: (typeof placedBy)["sheet"]): string => `
+  select a.student_id, a.language, a.set, a.answers, a.submitted_at, ${columns} from ${from}
+  where a.exam_id = ${exam} and a.round = ${round} and a.class_level = ${classLevel}`
 
-/** The birth dates of students as `sql` reads them. */
-export const birthsIn =
-  (sql: Sql): BirthsOf =>
-  async (students) => {
-    if (students.length === 0) return new Map()
-    const { rows } = await sql.query<{ student: number; born: number }>(
-      `select substr(p.subject, 9)::int as student, (p.data->>'dateOfBirth')::date - date '1970-01-01' as born
-       from unnest($1::int[]) s join personal p on p.subject = 'student-' || s
-       where p.data->>'dateOfBirth' is not null`,
-      [students]
-    )
-    return new Map(rows.map(({ student, born }) => [student, born]))
+/** Whole numbers, row by row. */
+const openInts = () => {
+  const numbers: number[] = []
+  return { add: (number: number) => numbers.push(number), column: () => new Int32Array(numbers) }
+}
+
+/** The answer sheets of a class that count now, in the order of their students. `sql` sees one snapshot. */
+export const sheetsOf = async (sql: Sql, of: SheetsOf): Promise<Sheets> => {
+  const [student, district, school] = [openInts(), openInts(), openInts()]
+  const [language, set, answers] = [openWords(), openWords(), openBytes()]
+  const submitted: number[] = []
+  const text = sheetsText(of, (await standWithStudents(sql)) ? placedBy.sheet : placedBy.student)
+  await eachCopied(sql, text, ({ int, word, into, moment }) => {
+    student.add(int()!)
+    language.add(word()!)
+    set.add(word()!)
+    into(answers)
+    submitted.push(moment()!)
+    district.add(int() ?? noRegion)
+    school.add(int() ?? noRegion)
+  })
+  const districts = district.column()
+  return byStudent({
+    student: student.column(),
+    language: language.column(),
+    set: set.column(),
+    answers: answers.column(),
+    submitted: new Float64Array(submitted),
+    isActive: Uint8Array.from(districts, (one) => (one === noRegion ? 0 : 1)),
+    regions: { ...(await regionsAround(sql, districts)), district: districts, school: school.column() }
+  })
+}
+
+/** The regions in which districts lie, which are those of their students. */
+const regionsAround = async (sql: Sql, districts: Int32Array) => {
+  const { rows } = await sql.query<Record<"id" | (typeof around)[number], number>>(
+    `select id, ${around.map((region) => `${region}_id as ${region}`).join(", ")} from districts`
+  )
+  const most = districts.reduce((one, other) => Math.max(one, other), 0)
+  const regionsIn = (region: (typeof around)[number]): Int32Array => {
+    const table = new Int32Array(most + 1).fill(noRegion)
+    for (const row of rows) if (row.id <= most) table[row.id] = row[region]
+    return districts.map((district) => table[district]!)
   }
+  return { zone: regionsIn("zone"), state: regionsIn("state"), prant: regionsIn("prant") }
+}
 
-/** Reads the birth date of a student once, however often it is asked for. */
-export const rememberedBirths = (birthsOf: BirthsOf): BirthsOf => {
-  const asked = new Set<number>()
-  const known = new Map<number, number>()
-  return async (students) => {
-    const others = students.filter((student) => !asked.has(student))
-    for (const [student, born] of await birthsOf(others)) known.set(student, born)
-    for (const student of others) asked.add(student)
-    return known
+/** Sheets in the order of their students: PostgreSQL would take ten times as long, and send nothing until it is done. */
+const byStudent = (sheets: Sheets): Sheets => {
+  const { student, language, set, answers, submitted, isActive, regions } = sheets
+  if (student.every((one, at) => at === 0 || student[at - 1]! < one)) return sheets
+  const order = orderBy(student.length, [{ values: student, highestFirst: false }])
+  const sorted = <A extends Int32Array | Float64Array | Uint8Array>(values: A): A =>
+    values.map((_, at) => values[order[at]!]!) as A
+  return {
+    student: sorted(student),
+    language: { ...language, numbers: sorted(language.numbers) },
+    set: { ...set, numbers: sorted(set.numbers) },
+    answers: answersAt(order, answers),
+    submitted: sorted(submitted),
+    isActive: sorted(isActive),
+    regions: regionsOf((region) => sorted(regions[region]))
   }
 }
