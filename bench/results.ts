@@ -1,11 +1,12 @@
 import type pg from "pg"
 import { presentRules } from "../schema/results/awardScheme.ts"
-import { analyse, type AnalysedSheet } from "../server/areas/results/analysis/analyse.ts"
-
-import { pairsOf, type SheetOfSchool } from "../server/areas/results/anomalies/pairs.ts"
+import { analyse } from "../server/areas/results/analysis/analyse.ts"
+import { sheetsOfPaper } from "../server/areas/results/analysis/sheets.ts"
+import { pairsOf } from "../server/areas/results/anomalies/pairs.ts"
 import { rankScopes } from "../server/areas/results/run/book.ts"
 import { computeClass } from "../server/areas/results/run/compute.ts"
 import { effectsOf } from "../server/areas/results/run/effect.ts"
+import { inSnapshot } from "../server/platform/db/pool.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { openBenchLog } from "./kit/log.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
@@ -32,16 +33,8 @@ const bareWindow = (pool: pg.Pool) =>
      from results where run_id = 1) ranked`
   )
 
-const sheetsOf = async (pool: pg.Pool, level: number) => {
-  const { rows } = await pool.query<AnalysedSheet & SheetOfSchool>(
-    `select a.language, a.set, a.answers, s.gender, s.state_id::text as state, a.student_id as student,
-       s.school_id as school
-     from answer_sheets a join students s on s.id = a.student_id and s.is_active
-     where a.exam_id = $1 and a.class_level = $2 order by a.student_id`,
-    [exam, level]
-  )
-  return rows
-}
+const sheetsOf = (pool: pg.Pool, classLevel: number) =>
+  inSnapshot(pool, (sql) => sheetsOfPaper(sql, { exam, round: 1, classLevel, papers: [paper], place: 0 }))
 
 /** Analyses every class and compares its sheets, one class after the other. */
 const lookThrough = async (pool: pg.Pool, levels: readonly number[]) => {

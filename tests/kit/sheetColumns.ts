@@ -1,4 +1,5 @@
 import { openBytes, openWords, type Words } from "../../server/platform/db/copiedColumns.ts"
+import type { SheetsOfPaper } from "../../server/areas/results/analysis/sheets.ts"
 import type { Answers } from "../../server/areas/results/kernel/answers.ts"
 import { noRegion } from "../../server/areas/results/kernel/ranks.ts"
 import { sheetRegions, type SheetRegion, type Sheets } from "../../server/areas/results/run/sheets.ts"
@@ -38,4 +39,23 @@ export const sheetColumns = (rows: readonly SheetRow[]): Sheets => ({
   regions: Object.fromEntries(
     sheetRegions.map((region) => [region, Int32Array.from(rows, (row) => row[region] ?? noRegion)])
   ) as Record<SheetRegion, Int32Array>
+})
+
+/** A student's answer sheet as it is analysed. */
+export type PaperSheetRow = Pick<SheetRow, "language" | "set" | "answers"> & {
+  readonly gender: string
+  readonly state: string
+  readonly student?: number
+  readonly school?: number | null
+}
+
+/** Answer sheets as they are analysed, and compared. */
+export const paperSheets = (rows: readonly PaperSheetRow[]): SheetsOfPaper => ({
+  student: Int32Array.from(rows, ({ student = 0 }) => student),
+  school: Int32Array.from(rows, ({ school }) => school ?? noRegion),
+  language: wordsOf(rows.map(({ language }) => language)),
+  set: wordsOf(rows.map(({ set }) => set)),
+  answers: answersOf(rows.map(({ answers }) => answers)),
+  gender: wordsOf(rows.map(({ gender }) => gender)),
+  state: wordsOf(rows.map(({ state }) => state))
 })

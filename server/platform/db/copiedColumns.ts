@@ -16,6 +16,18 @@ export const openWords = () => {
   }
 }
 
+/** The numbers of the rows at some places, in their order. */
+export const intsAt = (places: Uint32Array, numbers: ArrayLike<number>): Int32Array => {
+  const picked = new Int32Array(places.length)
+  for (let at = 0; at < places.length; at++) picked[at] = numbers[places[at]!]!
+  return picked
+}
+
+/** The words of the rows at some places, in their order. */
+export const wordsAt = (places: Uint32Array, { words, numbers }: Words): Words => {
+  return { words, numbers: intsAt(places, numbers) }
+}
+
 /** A column of bytes that is filled row by row. */
 export type BytesColumn = { readonly add: (from: Buffer, start: number, end: number) => void }
 

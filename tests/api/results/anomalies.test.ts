@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
 import { outlyingSchools, scoreJumps } from "../../../server/areas/results/anomalies/outlying.ts"
-import { pairsOf, type SheetOfSchool } from "../../../server/areas/results/anomalies/pairs.ts"
+import { pairsOf } from "../../../server/areas/results/anomalies/pairs.ts"
 import { random } from "../../../server/demo/random.ts"
 import { newPerson } from "../../kit/people.ts"
 import { printedAnswers, turnedPaper } from "../../kit/scoredPaper.ts"
+import { paperSheets } from "../../kit/sheetColumns.ts"
 import { plantOutliers } from "./outliers.kit.ts"
 import { admin, ask, close, computed, done, finalKey, house, sat, setUp } from "./results.kit.ts"
 
@@ -33,14 +34,16 @@ test("students of a school who copied are found, whatever their sets, and nobody
     (_, place) => (written[41]![place] = place % 5 === 0 ? written[41]![place]! : written[40]![place]!)
   )
   written[301] = [...written[300]!]
-  const sheets = written.map((row, at): SheetOfSchool => ({
+  const sheets = written.map((row, at) => ({
+    gender: "female",
+    state: "1",
     student: 1_000 + at,
     school: at === 301 ? 99 : 1 + Math.floor(at / 30),
     language: "en",
     set: setLetters[at % 6]!,
     answers: printedAnswers(paper, setLetters[at % 6]!, row)
   }))
-  const { compared, found } = pairsOf(paper, {}, sheets)
+  const { compared, found } = pairsOf(paper, {}, paperSheets(sheets))
   const sizes = Map.groupBy(sheets, ({ school }) => school)
   expect(compared).toBe([...sizes.values()].reduce((sum, all) => sum + (all.length * (all.length - 1)) / 2, 0))
   expect(found.map(({ students }) => students)).toEqual([[1_040, 1_041]])

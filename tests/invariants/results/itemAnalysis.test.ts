@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
 import { setLetters } from "../../../schema/papersets/printedPaper.ts"
-import { analyse, type AnalysedSheet } from "../../../server/areas/results/analysis/analyse.ts"
+import { analyse } from "../../../server/areas/results/analysis/analyse.ts"
 import { fifthsOf } from "../../../server/areas/results/analysis/options.ts"
 import type { OpenedPaper } from "../../../server/areas/results/keys/content.ts"
 import { differentialFunctioning } from "../../../server/areas/results/statistics/dif.ts"
 import { itemStatistics } from "../../../server/areas/results/statistics/items.ts"
 import { random } from "../../../server/demo/random.ts"
+import { paperSheets, type PaperSheetRow } from "../../kit/sheetColumns.ts"
 
 /** Twelve questions with four options, of which the written one of the question's number modulo four is right. */
 const questions = Array.from({ length: 12 }, (_, at) => ({
@@ -55,7 +56,7 @@ const people = Array.from({ length: 400 }, (_, at) => {
   }
 })
 
-const sheetOf = ({ gender, state, set, written }: (typeof people)[number]): AnalysedSheet => {
+const sheetOf = ({ gender, state, set, written }: (typeof people)[number]): PaperSheetRow => {
   const { order, options } = sets.find(({ letter }) => letter === set)!
   const answers = order.map((place, nth) => {
     const option = written[place]!
@@ -63,7 +64,8 @@ const sheetOf = ({ gender, state, set, written }: (typeof people)[number]): Anal
   })
   return { language: "en", gender, state, set, answers: answers.join("") }
 }
-const sheets = people.map(sheetOf)
+const rows = people.map(sheetOf)
+const sheets = paperSheets(rows)
 
 /** The same by the written options alone, without any set. */
 const naive = questions.map(({ key, negativeMarks }, place) => ({
@@ -115,9 +117,9 @@ test("a ruling changes the figures; a question that is not counted is left out",
 })
 
 test("sheets that cannot be scored are left out and counted", () => {
-  const [first, ...others] = sheets
+  const [first, ...others] = rows
   const wrong = [{ ...first!, answers: "ABCD" }, { ...first!, set: "F" }, ...others]
-  expect(analyse(paper, {}, wrong, { by: "gender" })).toMatchObject({ count: 399, left_out: 2 })
+  expect(analyse(paper, {}, paperSheets(wrong), { by: "gender" })).toMatchObject({ count: 399, left_out: 2 })
 })
 
 test("groups are compared among students with the same total", () => {
@@ -134,7 +136,7 @@ test("groups are compared among students with the same total", () => {
   })
   // Nobody is compared with a group of a few.
   expect(analyse(paper, {}, sheets, { by: "language" })).toMatchObject({ focal: null, groups: [{ value: "en" }] })
-  expect(analyse(paper, {}, sheets.slice(0, 60), { by: "gender" })).toMatchObject({ focal: null })
+  expect(analyse(paper, {}, paperSheets(rows.slice(0, 60)), { by: "gender" })).toMatchObject({ focal: null })
 })
 
 test("fifths keep equal totals together", () => {

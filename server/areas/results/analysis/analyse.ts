@@ -1,19 +1,18 @@
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { leastGroup, type ComparedBy, type ItemAnalysis } from "../../../../schema/results/itemAnalysis.ts"
 import { firstRanking } from "../../../../schema/programme/ranking.ts"
+import type { Words } from "../../../platform/db/copiedColumns.ts"
 import type { OpenedPaper, OtherMarks, Rulings } from "../keys/content.ts"
 import { mantelHaenszel } from "../statistics/dif.ts"
 import { countedStatistics } from "../statistics/items.ts"
 import { distributionMean, distributionVariance, finite, peopleIn } from "../statistics/moments.ts"
-import { judgePaper, type AnsweredSheet } from "./judged.ts"
+import { judgePaper } from "./judged.ts"
+import type { SheetsOfPaper } from "./sheets.ts"
 import { fifthsOf, flagsOf, optionsOf, withoutAnswer } from "./options.ts"
 import { cellsIn, compared, tallyOf, type Tally } from "./tally.ts"
 
-/** An answer sheet, with the groups that its student belongs to. */
-export type AnalysedSheet = AnsweredSheet & {
-  readonly gender: string
-  readonly state: string | null
-}
+/** Answer sheets, with the groups that their students belong to. */
+export type AnalysedSheets = Pick<SheetsOfPaper, "language" | "set" | "answers" | "gender" | "state">
 
 /** Whose groups are compared; without names, the two with the most students. */
 export type Comparison = { readonly by: ComparedBy; readonly reference?: string; readonly focal?: string }
@@ -28,14 +27,14 @@ const z = 1.959_963_984_540_054
 export const analyse = (
   paper: OpenedPaper,
   rulings: Rulings,
-  sheets: readonly AnalysedSheet[],
+  sheets: AnalysedSheets,
   comparison: Comparison,
   others: OtherMarks = firstRanking
 ): Analysed => {
   const judged = judgePaper(paper, rulings, sheets, others)
   const { content } = paper
-  const { groups, reference, focal, places } = groupsOf(judged.sheets, comparison)
-  const { totals, sets, questions, strata } = tallyOf(judged, places)
+  const { groups, reference, focal, places } = groupsOf(sheets[comparison.by], judged.people, comparison)
+  const { totals, sets, questions, strata } = tallyOf(judged, sheets.set, places)
   const {
     n,
     alpha,
@@ -51,7 +50,7 @@ export const analyse = (
   const fifths = fifthsOf(totals.counts)
   return {
     count: n,
-    left_out: sheets.length - n,
+    left_out: sheets.set.numbers.length - n,
     mean: finite(distributionMean(totals)),
     most: questions.reduce((all, { max }) => all + max, 0),
     sd: finite(Math.sqrt(distributionVariance(totals))),
@@ -106,17 +105,12 @@ const setMeans = (sets: Tally["sets"], values: Float64Array): Analysed["sets"] =
     return { set, count, mean: middle, low: finite(middle - half), high: finite(middle + half) }
   })
 
-/** How many people each value of a group has; null is none. */
-const sizesOf = (sheets: readonly AnalysedSheet[], by: ComparedBy): ReadonlyMap<string, number> => {
-  const sizes = new Map<string, number>()
-  for (const { [by]: value } of sheets) if (value !== null) sizes.set(value, (sizes.get(value) ?? 0) + 1)
-  return sizes
-}
-
-/** The groups of at least `leastGroup` students, the largest first, which two are compared, and who is in which. */
-const groupsOf = (sheets: readonly AnalysedSheet[], { by, ...asked }: Comparison) => {
-  const groups = [...sizesOf(sheets, by)]
-    .flatMap(([value, count]) => (count < leastGroup ? [] : [{ value, name: null, count }]))
+/** The groups of at least `leastGroup` people, the largest first, which two are compared, and who is in which. */
+const groupsOf = ({ words, numbers }: Words, people: Uint32Array, asked: Comparison) => {
+  const sizes = words.map(() => 0)
+  for (const sheet of people) sizes[numbers[sheet]!]! += 1
+  const groups = words
+    .flatMap((value, number) => (sizes[number]! < leastGroup ? [] : [{ value, name: null, count: sizes[number]! }]))
     .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value))
   const has = (value: string | undefined) => groups.some((group) => group.value === value)
   const reference = has(asked.reference) ? asked.reference! : groups.find(({ value }) => value !== asked.focal)?.value
@@ -126,9 +120,10 @@ const groupsOf = (sheets: readonly AnalysedSheet[], { by, ...asked }: Comparison
       : groups.find(({ value }) => value !== reference)?.value
   if (reference === undefined || focal === undefined)
     return { groups, reference: reference ?? null, focal: null, places: undefined }
-  const placeOf = (value: string | null) =>
+  const placeOf = Uint8Array.from(words, (value) =>
     value === reference ? compared.reference : value === focal ? compared.focal : compared.neither
-  const places = new Uint8Array(sheets.length)
-  for (let person = 0; person < places.length; person++) places[person] = placeOf(sheets[person]![by])
+  )
+  const places = new Uint8Array(people.length)
+  for (let person = 0; person < places.length; person++) places[person] = placeOf[numbers[people[person]!]!]!
   return { groups, reference, focal, places }
 }

@@ -1,7 +1,8 @@
 import { answerDatabaseTasks } from "../../../platform/concurrency/databaseTasks.ts"
-import { submittedAt } from "../../exams/shifts.ts"
-import { paperOf, type OpenedPaper, type OtherMarks, type PaperSheets, type Rulings } from "../keys/content.ts"
-import { analyse, type AnalysedSheet, type Comparison } from "./analyse.ts"
+import { inSnapshot } from "../../../platform/db/pool.ts"
+import type { OpenedPaper, OtherMarks, PaperSheets, Rulings } from "../keys/content.ts"
+import { analyse, type Comparison } from "./analyse.ts"
+import { sheetsOfPaper } from "./sheets.ts"
 
 /** A paper of a class's key, its place among all of them, and the answer sheets that belong to it. */
 export type AnalysisTask = {
@@ -16,19 +17,7 @@ export type AnalysisTask = {
   readonly comparison: Comparison
 }
 
-answerDatabaseTasks(async (pool, { paper, papers, place, rulings, others, comparison, ...of }: AnalysisTask) => {
-  const { rows } = await pool.query<AnalysedSheet & { readonly submitted: number }>(
-    `select a.language, a.set, a.answers, ${submittedAt("a")} as submitted, s.gender, s.state_id::text as state
-     from answer_sheets a join students s on s.id = a.student_id and s.is_active
-     where a.exam_id = $1 and a.round = $2 and a.class_level = $3 and a.language = any($4)
-     order by a.student_id`,
-    [of.exam, of.round, of.classLevel, paper.languages]
-  )
-  return analyse(
-    paper,
-    rulings,
-    rows.filter((row) => paperOf(papers, row) === place),
-    comparison,
-    others
-  )
+answerDatabaseTasks(async (pool, { paper, rulings, others, comparison, ...of }: AnalysisTask) => {
+  const sheets = await inSnapshot(pool, (sql) => sheetsOfPaper(sql, of))
+  return analyse(paper, rulings, sheets, comparison, others)
 })

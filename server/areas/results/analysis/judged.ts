@@ -1,11 +1,13 @@
 import { answerList } from "../../../../schema/exams/sheetAnswers.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { firstRanking } from "../../../../schema/programme/ranking.ts"
+import type { Words } from "../../../platform/db/copiedColumns.ts"
+import { answerText, type Answers } from "../kernel/answers.ts"
 import { classKey, type OpenedPaper, type OtherMarks, type Rulings } from "../keys/content.ts"
 import { marksOf, outcome, outcomeOf, type KeyQuestion, type Outcome } from "../kernel/rules.ts"
 
-/** What an answer sheet says. */
-export type AnsweredSheet = { readonly language: string; readonly set: string; readonly answers: string }
+/** What answer sheets say, a column each. */
+export type AnsweredSheets = { readonly language: Words; readonly set: Words; readonly answers: Answers }
 
 /** What was chosen: no option, one of the six, or something else (several letters, or a number). */
 export const chosen = { none: 0, first: 1, other: 7 } as const
@@ -33,19 +35,23 @@ export type JudgedQuestion = {
 
 /**
  * The answer sheets of a paper, judged question by question in the paper's own order of questions and options, whatever
- * set was printed. `judged` has a person's questions beside each other; `totals` are in hundredths, and `right` counts
- * right answers.
+ * set was printed. `people` has the places of their sheets, and `judged` a person's questions beside each other;
+ * `totals` are in hundredths, and `right` counts right answers.
  */
-export type JudgedPaper<Sheet extends AnsweredSheet = AnsweredSheet> = {
-  readonly sheets: readonly Sheet[]
+export type JudgedPaper = {
+  readonly people: Uint32Array
   readonly questions: readonly JudgedQuestion[]
   readonly judged: Uint8Array
   readonly totals: Int32Array
   readonly right: Uint16Array
 }
 
-/** Codes of characters, a judgement that is not known yet, and the code of an answer of more than one character. */
-const [codes, unknown, ofLong] = [256, 255, 0]
+/** Codes of characters below which every answer of one character lies, and those that there are. */
+const codes = 128
+const shortAnswers = "ABCDEF-*0123456789"
+
+/** What a sheet of answers begins with of which some have more than one character. */
+const comma = ",".charCodeAt(0)
 
 /** More than the right answers that a sheet can have: its marks and its right answers are added up in one number. */
 const rightUnits = 512
@@ -59,19 +65,19 @@ const judge = (question: KeyQuestion, options: readonly number[], answer: string
   return found * choicesMade + choice
 }
 
-/** What a set's answers are judged as: of one character by question and code, others by text, as they come up. */
+/** What a set's answers are judged as, question by question: those of one character by code, others as they come up. */
 const judgeOf = (questions: readonly KeyQuestion[], options: readonly (readonly number[])[]) => {
-  const short = new Uint8Array(questions.length * codes).fill(unknown)
-  const long = questions.map(() => new Map<string, number>())
-  return {
-    short,
-    judgeAt: (nth: number, answer: string): number => {
-      const known = long[nth]!.get(answer) ?? judge(questions[nth]!, options[nth]!, answer)
-      long[nth]!.set(answer, known)
-      if (answer.length === 1 && answer.charCodeAt(0) < codes) short[nth * codes + answer.charCodeAt(0)] = known
-      return known
-    }
+  const known = questions.map(() => new Map<string, number>())
+  const judgeAt = (nth: number, answer: string): number => {
+    const found = known[nth]!.get(answer) ?? judge(questions[nth]!, options[nth]!, answer)
+    known[nth]!.set(answer, found)
+    return found
   }
+  const short = new Uint8Array(questions.length * codes)
+  questions.forEach((_, nth) => {
+    for (const answer of shortAnswers) short[nth * codes + answer.charCodeAt(0)] = judgeAt(nth, answer)
+  })
+  return { short, judgeAt }
 }
 
 /** The questions of a paper as written, with the marks of the first set's key: every set has the same. */
@@ -90,62 +96,78 @@ const questionsOf = (
   })
 }
 
+/** Where a person's judgements go, by their place among all judgements. */
+type Judgements = { readonly judged: Uint8Array; readonly worth: Int32Array }
+
+/** Judges the answers of one character each, as many as a set has questions. @returns marks and right answers */
+const judgeShort = (
+  { judged, worth }: Judgements,
+  { short, order }: { readonly short: Uint8Array; readonly order: Uint16Array },
+  { bytes, from, to }: { readonly bytes: Uint8Array; readonly from: number; readonly to: number }
+): number => {
+  let sum = 0
+  for (let nth = 0; nth < order.length; nth++) {
+    const found = short[nth * codes + (bytes[from + nth]! & (codes - 1))]!
+    const place = order[nth]!
+    judged[to + place] = found
+    sum += worth[place * judgements + found]!
+  }
+  return sum
+}
+
 /**
  * Judges the sheets of one paper. Sheets of an unknown set or of a wrong length are left out, as in a computation of
  * results.
  */
-export const judgePaper = <Sheet extends AnsweredSheet>(
+export const judgePaper = (
   paper: OpenedPaper,
   rulings: Rulings,
-  all: readonly Sheet[],
+  { language, set, answers }: AnsweredSheets,
   others: OtherMarks = firstRanking
-): JudgedPaper<Sheet> => {
+): JudgedPaper => {
   const { sets } = paper.content
   const key = classKey([paper], rulings, others)
   const questions = questionsOf(paper, key.sets)
   const width = questions.length
-  const judges = sets.map(({ options }, set) => judgeOf(key.sets[set]!, options))
-  const orders = sets.map(({ order }) => Uint16Array.from(order))
+  const judges = sets.map(({ options, order }, nth) => ({
+    ...judgeOf(key.sets[nth]!, options),
+    order: Uint16Array.from(order)
+  }))
   const worth = Int32Array.from({ length: width * judgements }, (_, at) => {
     const judgement = at % judgements
     const marks = questions[Math.floor(at / judgements)]!.marks[outcomeIn(judgement)]!
     return marks * rightUnits + saysRight[judgement]!
   })
-  // A sheet's answers as codes of their characters: a third of the time of asking its text for each.
-  const written = Buffer.alloc(Math.max(0, ...orders.map(({ length }) => length)))
-  const judged = new Uint8Array(all.length * width)
-  const totals = new Int32Array(all.length)
-  const rights = new Uint16Array(all.length)
-  const sheets: Sheet[] = []
-  for (const sheet of all) {
-    const set = key.setOf(sheet.language, sheet.set)
-    if (typeof set === "string") continue
-    const order = orders[set]!
-    const { short, judgeAt } = judges[set]!
-    const { answers } = sheet
-    const list = answers.startsWith(",") ? answerList(answers) : undefined
-    if ((list ?? answers).length !== order.length) continue
-    if (list === undefined) written.write(answers, "latin1")
-    else list.forEach((answer, nth) => (written[nth] = answer.length > 1 ? ofLong : answer.charCodeAt(0)))
-    const person = sheets.push(sheet) - 1
-    const from = person * width
+  const { bytes, starts } = answers
+  const all = set.numbers.length
+  const setOf = language.words.map((own) => set.words.map((letter) => key.setOf(own, letter)))
+  const judged = new Uint8Array(all * width)
+  const [totals, rights, people] = [new Int32Array(all), new Uint16Array(all), new Uint32Array(all)]
+  let count = 0
+  for (let sheet = 0; sheet < all; sheet++) {
+    const own = setOf[language.numbers[sheet]!]![set.numbers[sheet]!]!
+    if (typeof own === "string") continue
+    const one = judges[own]!
+    const [from, to] = [starts[sheet]!, count * width]
+    const list = bytes[from] === comma ? answerList(answerText(answers, sheet)) : undefined
+    if ((list?.length ?? starts[sheet + 1]! - from) !== one.order.length) continue
     let sum = 0
-    for (let nth = 0; nth < order.length; nth++) {
-      let found = short[nth * codes + written[nth]!]!
-      if (found === unknown) found = judgeAt(nth, (list ?? answers)[nth]!)
-      const place = order[nth]!
-      judged[from + place] = found
-      sum += worth[place * judgements + found]!
-    }
-    totals[person] = Math.floor(sum / rightUnits)
-    rights[person] = sum - rightUnits * totals[person]
+    if (list === undefined) sum = judgeShort({ judged, worth }, one, { bytes, from, to })
+    else
+      list.forEach((answer, nth) => {
+        const [place, found] = [one.order[nth]!, one.judgeAt(nth, answer)]
+        judged[to + place] = found
+        sum += worth[place * judgements + found]!
+      })
+    totals[count] = Math.floor(sum / rightUnits)
+    rights[count] = sum - rightUnits * totals[count]!
+    people[count++] = sheet
   }
-  const people = sheets.length
   return {
-    sheets,
+    people: people.subarray(0, count),
     questions,
-    judged: judged.subarray(0, people * width),
-    totals: totals.subarray(0, people),
-    right: rights.subarray(0, people)
+    judged: judged.subarray(0, count * width),
+    totals: totals.subarray(0, count),
+    right: rights.subarray(0, count)
   }
 }

@@ -7,7 +7,7 @@ import {
   judgements,
   outcomeIn,
   saysRight,
-  type AnsweredSheet,
+  type AnsweredSheets,
   type JudgedPaper,
   type JudgedQuestion
 } from "./judged.ts"
@@ -54,15 +54,17 @@ const totalsOf = (totals: Int32Array) => {
 }
 
 /** How many people of each set have each total, by the sets' letters. */
-const setsOf = (sheets: readonly AnsweredSheet[], nth: Int32Array, width: number): Tally["sets"] => {
-  const sets = new Map<string, Int32Array>()
-  sheets.forEach(({ set }, person) => {
-    const counts = sets.get(set) ?? new Int32Array(width)
-    counts[nth[person]!]! += 1
-    sets.set(set, counts)
-  })
-  return [...sets].map(([set, counts]) => ({ set, counts })).toSorted((one, other) => one.set.localeCompare(other.set))
+const setsOf = ({ words, numbers }: AnsweredSheets["set"], { people, nth, width }: PeopleByTotal): Tally["sets"] => {
+  const sets = words.map(() => new Int32Array(width))
+  people.forEach((sheet, person) => (sets[numbers[sheet]!]![nth[person]!]! += 1))
+  return words
+    .map((set, number) => ({ set, counts: sets[number]! }))
+    .filter(({ counts }) => counts.some((count) => count > 0))
+    .toSorted((one, other) => one.set.localeCompare(other.set))
 }
+
+/** People by the places of their sheets, the number of each one's total, and how many totals there are. */
+type PeopleByTotal = { readonly people: Uint32Array; readonly nth: Int32Array; readonly width: number }
 
 /**
  * How often each question was judged how by people with each total: by total, question and judgement. People are gone
@@ -124,8 +126,8 @@ const answersTo = (
  * Counts the answers of a paper, in one way through them. Questions that are not counted are left out. `groups` has a
  * place a person.
  */
-export const tallyOf = (paper: JudgedPaper, groups: Uint8Array | undefined): Tally => {
-  const { sheets, questions, judged } = paper
+export const tallyOf = (paper: JudgedPaper, set: AnsweredSheets["set"], groups: Uint8Array | undefined): Tally => {
+  const { people, questions, judged } = paper
   const { nth, ...totals } = totalsOf(paper.totals)
   const [width, different] = [questions.length, totals.values.length]
   const counts = countsOf(judged, nth, totals.counts, width)
@@ -137,7 +139,7 @@ export const tallyOf = (paper: JudgedPaper, groups: Uint8Array | undefined): Tal
   const strataAt = groups === undefined ? undefined : strataOf(paper, groups)
   return {
     totals,
-    sets: setsOf(sheets, nth, different),
+    sets: setsOf(set, { people, nth, width: different }),
     questions: counted,
     strata: strataAt === undefined ? [] : counted.map(({ place }) => strataAt(place))
   }

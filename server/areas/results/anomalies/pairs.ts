@@ -1,13 +1,7 @@
 import type { OpenedPaper, Rulings } from "../keys/content.ts"
-import {
-  choiceIn,
-  chosen,
-  judgements,
-  judgePaper,
-  outcomeIn,
-  type AnsweredSheet,
-  type JudgedPaper
-} from "../analysis/judged.ts"
+import { choiceIn, chosen, judgements, judgePaper, outcomeIn, type JudgedPaper } from "../analysis/judged.ts"
+import type { SheetsOfPaper } from "../analysis/sheets.ts"
+import { noRegion } from "../kernel/ranks.ts"
 import { outcome } from "../kernel/rules.ts"
 import { groupsOf, kIndex } from "../statistics/copying.ts"
 import { optionCurves, type SingleAnswers } from "../statistics/optionCurves.ts"
@@ -15,8 +9,8 @@ import { screenPairs } from "../statistics/screen.ts"
 import { sameWrong, wrongAnswersOf, type WrongAnswers } from "../statistics/wrongAnswers.ts"
 import { similarityOf } from "../statistics/similarity.ts"
 
-/** An answer sheet with the student and the school. */
-export type SheetOfSchool = AnsweredSheet & { readonly student: number; readonly school: number | null }
+/** Answer sheets with their students and schools. */
+export type SheetsOfSchools = Pick<SheetsOfPaper, "language" | "set" | "answers" | "student" | "school">
 
 /** Two students of a school, and how their wrong answers agree. */
 export type Pair = {
@@ -48,10 +42,14 @@ const [mostComputed, mostTold] = [5_000, 200]
  * were compared, and a pair is told where one of them is small. Omega is told beside them and decides nothing: its
  * normal distribution is an approximation that is poor so far out.
  */
-export const pairsOf = (paper: OpenedPaper, rulings: Rulings, sheets: readonly SheetOfSchool[]): Pairs => {
+export const pairsOf = (paper: OpenedPaper, rulings: Rulings, sheets: SheetsOfSchools): Pairs => {
   const judged = judgePaper(paper, rulings, sheets)
   const answers = wrongAnswers(judged)
-  const schools = judged.sheets.map(({ school }) => school)
+  const schools = Array.from(judged.people, (sheet) => {
+    const school = sheets.school[sheet]!
+    return school === noRegion ? null : school
+  })
+  const studentOf = (person: number): number => sheets.student[judged.people[person]!]!
   const { compared, found: screened } = screenPairs(answers, schools, mostComputed)
   const groupFor = groupsOf(answers)
   const singles = singleAnswers(judged)
@@ -67,7 +65,7 @@ export const pairsOf = (paper: OpenedPaper, rulings: Rulings, sheets: readonly S
     if (similarity === null) return []
     const [chance, gbt] = [Math.min(1, best.chance * 2 * compared), Math.min(1, similarity.gbt * compared)]
     if (Math.min(chance, gbt) > levelOfIndex) return []
-    const students = [judged.sheets[one]!.student, judged.sheets[other]!.student] as const
+    const students = [studentOf(one), studentOf(other)] as const
     const agreement = { same: sameWrong(answers, one, other), expected: best.expected, chance }
     return [{ students, ...agreement, ...similarity, gbt }]
   })
