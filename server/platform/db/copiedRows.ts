@@ -33,6 +33,10 @@ const milliseconds = (high: number, low: number): number => {
   return Math.sign(since1970) * Math.floor((Math.abs(since1970) + 500) / 1000)
 }
 
+/** A whole number of four bytes: half the time of a Buffer's own way, which is most of that of a row. */
+const intAt = (bytes: Buffer, at: number): number =>
+  (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
+
 /** The rows that have come of a COPY, piece by piece. */
 const openPieces = () => {
   const words = new Map<number, string>()
@@ -41,12 +45,13 @@ const openPieces = () => {
   let joined: Buffer = Buffer.alloc(0)
   let at = 0
   let hasHead = false
-  /** Moves past a field. @returns where it starts and ends; undefined for null */
-  const field = (): readonly [start: number, end: number] | undefined => {
-    const length = bytes.readInt32BE(at)
-    const start = at + 4
+  let start = 0
+  /** Moves past a field, which begins at `start` and ends where the next one begins. @returns whether it is not null */
+  const field = (): boolean => {
+    const length = intAt(bytes, at)
+    start = at + 4
     at = start + Math.max(0, length)
-    return length < 0 ? undefined : [start, at]
+    return length >= 0
   }
   const join = (left: Buffer, piece: Buffer): Buffer => {
     const length = left.length + piece.length
@@ -57,32 +62,27 @@ const openPieces = () => {
     joined = to
     return to.subarray(0, length)
   }
-  const read =
-    <A>(of: (start: number, end: number) => A) =>
-    (): A | null => {
-      const found = field()
-      return found === undefined ? null : of(...found)
-    }
   const fields: CopiedFields = {
-    int: read((start) => bytes.readInt32BE(start)),
-    double: read((start) => bytes.readDoubleBE(start)),
-    boolean: read((start) => bytes[start] === 1),
-    bytes: read((start, end) => Buffer.from(bytes.subarray(start, end))),
-    text: read((start, end) => bytes.toString("utf8", start, end)),
-    moment: read((start) => milliseconds(bytes.readInt32BE(start), bytes.readUInt32BE(start + 4))),
-    into: (column) => {
-      const found = field()
-      column.add(bytes, found?.[0] ?? at, at)
-    },
-    word: read((start, end) => {
-      if (end === start || end - start > wordBytes) return bytes.toString("utf8", start, end)
-      const number = bytes.readUIntBE(start, end - start)
+    int: () => (field() ? intAt(bytes, start) : null),
+    double: () => (field() ? bytes.readDoubleBE(start) : null),
+    boolean: () => (field() ? bytes[start] === 1 : null),
+    moment: () => (field() ? milliseconds(intAt(bytes, start), bytes.readUInt32BE(start + 4)) : null),
+    bytes: () => (field() ? Buffer.from(bytes.subarray(start, at)) : null),
+    text: () => (field() ? bytes.toString("utf8", start, at) : null),
+    word: () => {
+      if (!field()) return null
+      if (at === start || at - start > wordBytes) return bytes.toString("utf8", start, at)
+      const number = bytes.readUIntBE(start, at - start)
       const known = words.get(number)
       if (known !== undefined) return known
-      const word = bytes.toString("utf8", start, end)
+      const word = bytes.toString("utf8", start, at)
       words.set(number, word)
       return word
-    })
+    },
+    into: (column) => {
+      field()
+      column.add(bytes, start, at)
+    }
   }
   return {
     fields,
@@ -101,7 +101,7 @@ const openPieces = () => {
       let end = at + 2
       for (let nth = 0; nth < count; nth++) {
         if (end + 4 > bytes.length) return false
-        end += 4 + Math.max(0, bytes.readInt32BE(end))
+        end += 4 + Math.max(0, intAt(bytes, end))
       }
       if (count < 0 || end > bytes.length) return false
       at += 2

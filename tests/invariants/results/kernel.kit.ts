@@ -7,7 +7,9 @@ export const marks = { right: 100, wrong: -33, blank: 0, double: -25 }
 
 const letter = fc.constantFrom("A", "B", "C", "D", "E", "F")
 const letters = fc.uniqueArray(letter, { minLength: 1, maxLength: 3 }).map((some) => some.toSorted().join(""))
-const rule: fc.Arbitrary<QuestionRule> = fc.oneof(
+
+/** What is right, in one of the ways that there are. */
+export const rule: fc.Arbitrary<QuestionRule> = fc.oneof(
   fc.array(letters, { minLength: 1, maxLength: 3 }).map((right) => ({ how: "options" as const, right })),
   fc
     .tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 9 }))

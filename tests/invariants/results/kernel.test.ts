@@ -1,12 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { answerList, answersText } from "../../../schema/exams/sheetAnswers.ts"
-import { orderBy, tiesOf } from "../../../server/areas/results/kernel/order.ts"
+import { orderBy, ordered, tiesOf } from "../../../server/areas/results/kernel/order.ts"
 import { noRegion, rankWithin } from "../../../server/areas/results/kernel/ranks.ts"
 import { outcomeOf, outcome, type KeyQuestion, type QuestionRule } from "../../../server/areas/results/kernel/rules.ts"
+import { rescoreSheets } from "../../../server/areas/results/kernel/rescore.ts"
 import { scoreSheets, sheetStatus } from "../../../server/areas/results/kernel/score.ts"
 import { answersOf } from "../../kit/sheetColumns.ts"
-import { exam, marks } from "./kernel.kit.ts"
+import { exam, marks, rule } from "./kernel.kit.ts"
 
 const asked = (rule: QuestionRule): KeyQuestion => ({ section: 0, marks, rule })
 const single = asked({ how: "options", right: ["B"] })
@@ -72,6 +73,23 @@ test("sheets are scored as one question after the other, and each is scored or h
   )
 })
 
+test("sheets that are scored by another key after one are scored as by that key alone", () => {
+  fc.assert(
+    fc.property(exam, fc.infiniteStream(rule), ({ keys, sheets }, rules) => {
+      const given = {
+        sets: Uint8Array.from(sheets, ({ set }) => set),
+        answers: answersOf(sheets.map(({ answers }) => answersText(answers)))
+      }
+      const ruled = keys.map((questions) =>
+        questions.map((one, at) => (at % 2 === 0 ? { ...one, rule: rules.next().value } : one))
+      )
+      const rescored = rescoreSheets(given, scoreSheets(given, keys, 3), keys, ruled)
+      expect(rescored).toEqual(scoreSheets(given, ruled, 3))
+    }),
+    { numRuns: 300 }
+  )
+})
+
 const student = fc.record({
   total: fc.integer({ min: -3, max: 5 }),
   section: fc.integer({ min: 0, max: 2 }),
@@ -93,6 +111,8 @@ test("ranks and percentiles are those of counting who is above, in every region"
       const order = orderBy(students.length, chain)
       const regions = students.map(({ region }) => region)
       const ties = tiesOf(order, chain)
+      // Several links as one number order and tie alike.
+      expect(ordered(students.length, chain)).toEqual({ order, ties })
       const found = rankWithin(order, ties, totals, regions)
       const gated = rankWithin(
         order,

@@ -2,8 +2,9 @@ import { answerList } from "../../../../schema/exams/sheetAnswers.ts"
 import { setLetters } from "../../../../schema/papersets/printedPaper.ts"
 import { firstRanking } from "../../../../schema/programme/ranking.ts"
 import type { Words } from "../../../platform/db/copiedColumns.ts"
-import { answerText, type Answers } from "../kernel/answers.ts"
+import { answerText, isList, type Answers } from "../kernel/answers.ts"
 import { classKey, type OpenedPaper, type OtherMarks, type Rulings } from "../keys/content.ts"
+import { codes, shortAnswers } from "../kernel/score.ts"
 import { marksOf, outcome, outcomeOf, type KeyQuestion, type Outcome } from "../kernel/rules.ts"
 
 /** What answer sheets say, a column each. */
@@ -45,13 +46,6 @@ export type JudgedPaper = {
   readonly totals: Int32Array
   readonly right: Uint16Array
 }
-
-/** Codes of characters below which every answer of one character lies, and those that there are. */
-const codes = 128
-const shortAnswers = "ABCDEF-*0123456789"
-
-/** What a sheet of answers begins with of which some have more than one character. */
-const comma = ",".charCodeAt(0)
 
 /** More than the right answers that a sheet can have: its marks and its right answers are added up in one number. */
 const rightUnits = 512
@@ -149,7 +143,7 @@ export const judgePaper = (
     if (typeof own === "string") continue
     const one = judges[own]!
     const [from, to] = [starts[sheet]!, count * width]
-    const list = bytes[from] === comma ? answerList(answerText(answers, sheet)) : undefined
+    const list = isList(answers, sheet) ? answerList(answerText(answers, sheet)) : undefined
     if ((list?.length ?? starts[sheet + 1]! - from) !== one.order.length) continue
     let sum = 0
     if (list === undefined) sum = judgeShort({ judged, worth }, one, { bytes, from, to })

@@ -1,5 +1,13 @@
 import pg from "pg"
-import { openBytes, intsAt, openWords, wordsAt, type Words } from "../../../platform/db/copiedColumns.ts"
+import {
+  openBytes,
+  intsAt,
+  openDoubles,
+  openInts,
+  openWords,
+  wordsAt,
+  type Words
+} from "../../../platform/db/copiedColumns.ts"
 import { eachCopied } from "../../../platform/db/copiedRows.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { answersAt } from "../kernel/answers.ts"
@@ -31,7 +39,7 @@ export const sheetsOfPaper = async (
   sql: Sql,
   { exam, round, classLevel, papers, place }: PaperOfClass
 ): Promise<SheetsOfPaper> => {
-  const [student, submitted, school]: [number[], number[], number[]] = [[], [], []]
+  const [student, submitted, school] = [openInts(), openDoubles(), openInts()]
   const [language, set, answers, gender, state] = [openWords(), openWords(), openBytes(), openWords(), openWords()]
   const languages = papers[place]!.languages.map((one) => pg.escapeLiteral(one)).join(", ")
   await eachCopied(
@@ -41,9 +49,9 @@ export const sheetsOfPaper = async (
      where a.exam_id = ${exam} and a.round = ${round} and a.class_level = ${classLevel}
        and a.language in (${languages})`,
     ({ int, moment, word, into }) => {
-      student.push(int()!)
-      submitted.push(moment()!)
-      school.push(int() ?? noRegion)
+      student.add(int()!)
+      submitted.add(moment()!)
+      school.add(int() ?? noRegion)
       language.add(word()!)
       set.add(word()!)
       into(answers)
@@ -52,19 +60,20 @@ export const sheetsOfPaper = async (
     }
   )
   const written = language.column()
+  const [students, times] = [student.column(), submitted.column()]
   // Most languages have one paper, to which all of their sheets belong.
   const isShared = written.words.map(
     (one) => papers.filter(({ languages: some }) => (some as readonly string[]).includes(one)).length > 1
   )
   const isOwn = (sheet: number): boolean => {
     const number = written.numbers[sheet]!
-    const of = { language: written.words[number]!, submitted: submitted[sheet]! }
+    const of = { language: written.words[number]!, submitted: times[sheet]! }
     return !isShared[number]! || paperOf(papers, of) === place
   }
-  const own = orderBy(student.length, [{ values: new Int32Array(student), highestFirst: false }]).filter(isOwn)
+  const own = orderBy(students.length, [{ values: students, highestFirst: false }]).filter(isOwn)
   return {
-    student: intsAt(own, student),
-    school: intsAt(own, school),
+    student: intsAt(own, students),
+    school: intsAt(own, school.column()),
     language: wordsAt(own, written),
     set: wordsAt(own, set.column()),
     answers: answersAt(own, answers.column()),

@@ -5,6 +5,12 @@
  */
 export type Answers = { readonly bytes: Uint8Array; readonly starts: Uint32Array }
 
+/** What answers begin with of which some have more than one character. */
+const comma = ",".charCodeAt(0)
+
+/** Whether some answer of the sheet at a place has more than one character: they are then no run of characters. */
+export const isList = ({ bytes, starts }: Answers, sheet: number): boolean => bytes[starts[sheet]!] === comma
+
 /** The answers of the sheet at a place as a text. */
 export const answerText = ({ bytes, starts }: Answers, sheet: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + starts[sheet]!, starts[sheet + 1]! - starts[sheet]!).toString("latin1")

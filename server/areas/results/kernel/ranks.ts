@@ -58,13 +58,12 @@ export const rankWithin = (
   const { numbers, count } = numbered(regions)
   const [rank, size, percentile] = [totals, totals, totals].map(() => new Int32Array(totals.length)) as Columns
   const isRanked = (place: number): boolean => unranked === undefined || !(unranked[place]! > 0)
-  const [all, ranked] = [new Int32Array(count), new Int32Array(count)]
-  for (let place = 0; place < numbers.length; place++) {
-    const region = numbers[place]!
-    if (region < 0) continue
-    all[region]! += 1
-    if (isRanked(place)) ranked[region]! += 1
-  }
+  const all = new Int32Array(count)
+  for (let place = 0; place < numbers.length; place++) if (numbers[place]! >= 0) all[numbers[place]!]! += 1
+  const ranked = unranked === undefined ? all : new Int32Array(count)
+  if (unranked !== undefined)
+    for (let place = 0; place < numbers.length; place++)
+      if (numbers[place]! >= 0 && isRanked(place)) ranked[numbers[place]!]! += 1
   // On the way down, of each region: how many were seen, and the tie, the rank and the total of the last of them.
   const [seen, seenRanked, lastRank] = [all, all, all].map(() => new Int32Array(count)) as Columns
   const [lastTotal, lastPercentile] = [new Int32Array(count), new Int32Array(count)]

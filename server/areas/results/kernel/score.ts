@@ -1,5 +1,5 @@
 import { answerList } from "../../../../schema/exams/sheetAnswers.ts"
-import { answerText, type Answers } from "./answers.ts"
+import { answerText, isList, type Answers } from "./answers.ts"
 import { outcomeOf, marksOf, outcome, type KeyQuestion, type Outcome } from "./rules.ts"
 
 /** The number of a set in `Sheets.sets` that no key is known for. */
@@ -23,10 +23,7 @@ export type Scores = {
 }
 
 /** Codes of characters below which every answer of one character lies. */
-const codes = 128
-
-/** What a sheet of answers begins with of which some have more than one character. */
-const comma = ",".charCodeAt(0)
+export const codes = 128
 
 /** Bits of a count in a number that has those of right, wrong and double answers: blank are the others that count. */
 const countBits = 10
@@ -55,14 +52,18 @@ type Compiled = {
   readonly counted: number
 }
 
-const shortAnswers = "ABCDEF-*0123456789"
+/** Answers of one character. */
+export const shortAnswers = "ABCDEF-*0123456789"
+
+/** How an answer on a sheet is judged. A character that is none is taken for no answer. */
+export const judgedAs = (question: KeyQuestion, answer: string): Outcome =>
+  answer.length > 1 || shortAnswers.includes(answer) ? outcomeOf(question, answer) : outcome.blank
 
 const compile = (questions: readonly KeyQuestion[], sections: number): Compiled => {
   const [marks, counts] = [new Int32Array(questions.length * codes), new Int32Array(questions.length * codes)]
   questions.forEach((question, at) => {
     for (let code = 0; code < codes; code++) {
-      const answer = String.fromCharCode(code)
-      const judged = shortAnswers.includes(answer) ? outcomeOf(question, answer) : outcome.blank
+      const judged = judgedAs(question, String.fromCharCode(code))
       marks[at * codes + code] = marksOf(question, judged)
       counts[at * codes + code] = shifts[judged]
     }
@@ -86,7 +87,7 @@ const compile = (questions: readonly KeyQuestion[], sections: number): Compiled 
 const judgeLong = ({ questions, long }: Compiled, at: number, answer: string): Outcome => {
   const known = long[at]!.get(answer)
   if (known !== undefined) return known
-  const judged = outcomeOf(questions[at]!, answer)
+  const judged = judgedAs(questions[at]!, answer)
   long[at]!.set(answer, judged)
   return judged
 }
@@ -143,10 +144,11 @@ const scoreList = (key: Compiled, list: readonly string[], sums: Int32Array): nu
  * sheet has a status, so that scored and unscored ones add up to all.
  */
 export const scoreSheets = (
-  { sets, answers: { bytes, starts } }: Sheets,
+  { sets, answers }: Sheets,
   keys: readonly (readonly KeyQuestion[])[],
   sections: number
 ): Scores => {
+  const { bytes, starts } = answers
   const compiled = keys.map((questions) => compile(questions, sections))
   const scores = emptyScores(sets.length, sections)
   // What one sheet has: in the loop over its answers, a small array costs a third of columns that all sheets share.
@@ -158,7 +160,7 @@ export const scoreSheets = (
       continue
     }
     const [from, end] = [starts[sheet]!, starts[sheet + 1]!]
-    const list = bytes[from] === comma ? answerList(answerText({ bytes, starts }, sheet)) : undefined
+    const list = isList(answers, sheet) ? answerList(answerText(answers, sheet)) : undefined
     if ((list?.length ?? end - from) !== key.questions.length) {
       scores.status[sheet] = sheetStatus.wrongLength
       continue
@@ -177,4 +179,12 @@ export const scoreSheets = (
     scores.blank[sheet] = key.counted - right - wrong - double
   }
   return scores
+}
+
+/** The places of the sheets that have a status. */
+export const placesWith = (statuses: Uint8Array, wanted: number): Uint32Array => {
+  const places = new Uint32Array(statuses.length)
+  let count = 0
+  for (let at = 0; at < statuses.length; at++) if (statuses[at] === wanted) places[count++] = at
+  return places.subarray(0, count)
 }

@@ -6,8 +6,8 @@ import { missedGates } from "../kernel/gates.ts"
 import { normalised, perHundredth, unitOf, type Normalisation } from "../kernel/normalise.ts"
 import { orderBy } from "../kernel/order.ts"
 import { rankWithin } from "../kernel/ranks.ts"
-import type { Scores } from "../kernel/score.ts"
-import { rankScopes, type Book } from "./book.ts"
+import { placesWith, sheetStatus, type Scores } from "../kernel/score.ts"
+import { rankScopes, type Book, type RankScope } from "./book.ts"
 import { answerCounts, rankedOrder, type Counts } from "./chain.ts"
 import type { ClassTask } from "./classTask.ts"
 import type { BirthsOf } from "./births.ts"
@@ -66,14 +66,18 @@ type Judged = { readonly sheets: Sheets; readonly sets: Uint8Array; readonly sco
 /** A book, whose rows are in the order of their ranks, and the place of each among the sheets that were scored. */
 export type Ranked = Book & { readonly order: Uint32Array }
 
-/** The sheets of a class at the places that were scored: their marks, and their ranks in all regions. */
+/**
+ * The sheets of a class that were scored: their marks, and their ranks in the regions of some kinds. The book of a run
+ * has all of them.
+ */
 export const rankedOf = async (
   { exam, round, classLevel, rules }: ClassTask,
   { sections: many, sets, shifts: shiftOf }: ClassKey,
   { sheets, sets: setOf, scores: marks }: Judged,
-  scored: Uint32Array,
-  birthsOf: BirthsOf
+  birthsOf: BirthsOf,
+  scopes: readonly RankScope[] = rankScopes
 ): Promise<Ranked> => {
+  const scored = placesWith(marks.status, sheetStatus.scored)
   const pick = (values: Int32Array) => (values.length === scored.length ? values : valuesAt(scored, values))
   const [totals, sections] = [pick(marks.total), marks.sections.map(pick)]
   const counts = Object.fromEntries(answerCounts.map((name) => [name, pick(marks[name])])) as Counts
@@ -108,7 +112,7 @@ export const rankedOf = async (
     ...(gates.length === 0 ? {} : { missed }),
     ...(rules.normalisation === "none" ? {} : scoreColumns(rules.normalisation, rankedBy, ofSections.map(inOrder))),
     ...Object.fromEntries(
-      rankScopes.flatMap((scope) => {
+      scopes.flatMap((scope) => {
         const regions =
           scope === "nation" ? new Int32Array(order.length).fill(1) : valuesAt(rows, sheets.regions[scope])
         const unranked = rules.ranked === "reached" ? missed : undefined

@@ -2,8 +2,8 @@ import type pg from "pg"
 import type { Unscored } from "../../../../schema/results/resultRun.ts"
 import { inSnapshot } from "../../../platform/db/pool.ts"
 import { keepBytes } from "../../../platform/files/store.ts"
-import { classKey } from "../keys/content.ts"
-import { noSet, scoreSheets, sheetStatus } from "../kernel/score.ts"
+import { classKey, type ClassKey } from "../keys/content.ts"
+import { noSet, placesWith, scoreSheets, sheetStatus } from "../kernel/score.ts"
 import { encodeBook, type Book } from "./book.ts"
 import { birthsIn, type BirthsOf } from "./births.ts"
 import { rankedOf, type Ranked } from "./bookOf.ts"
@@ -39,8 +39,10 @@ export const computeClass = async (pool: pg.Pool, task: ClassTask): Promise<Clas
 type Assigned = { readonly sets: Uint8Array; readonly unscored: Unscored }
 
 /** Finds the set of each sheet. */
-export const assignedSets = ({ student, language, set, isActive, submitted }: Sheets, task: ClassTask): Assigned => {
-  const { setOf } = classKey(task.papers, task.rulings, task.rules)
+export const assignedSets = (
+  { student, language, set, isActive, submitted }: Sheets,
+  { setOf }: Pick<ClassKey, "setOf">
+): Assigned => {
   const unscored = { noPaper: 0, unknownSet: 0, wrongLength: 0, withdrawn: 0 }
   const sets = new Uint8Array(student.length)
   for (let at = 0; at < sets.length; at++) {
@@ -56,23 +58,13 @@ export const assignedSets = ({ student, language, set, isActive, submitted }: Sh
 export const resultsOf = async (
   sheets: Sheets,
   task: ClassTask,
-  birthsOf: BirthsOf,
-  { sets, unscored }: Assigned = assignedSets(sheets, task)
+  birthsOf: BirthsOf
 ): Promise<{ readonly book: Ranked; readonly unscored: Unscored }> => {
   const key = classKey(task.papers, task.rulings, task.rules)
+  const { sets, unscored } = assignedSets(sheets, key)
   const scores = scoreSheets({ sets, answers: sheets.answers }, key.sets, key.sections)
-  const scored = placesWith(scores.status, sheetStatus.scored)
-  const wrongLength = placesWith(scores.status, sheetStatus.wrongLength).length
   return {
-    book: await rankedOf(task, key, { sheets, sets, scores }, scored, birthsOf),
-    unscored: { ...unscored, wrongLength }
+    book: await rankedOf(task, key, { sheets, sets, scores }, birthsOf),
+    unscored: { ...unscored, wrongLength: placesWith(scores.status, sheetStatus.wrongLength).length }
   }
-}
-
-/** The places that have a value. */
-const placesWith = (values: Uint8Array, wanted: number): Uint32Array => {
-  const places = new Uint32Array(values.length)
-  let count = 0
-  for (let at = 0; at < values.length; at++) if (values[at] === wanted) places[count++] = at
-  return places.subarray(0, count)
 }

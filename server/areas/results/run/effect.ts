@@ -8,10 +8,12 @@ import { classKey } from "../keys/content.ts"
 import { withRuling } from "../keys/rulings.ts"
 import { mostTotal } from "../kernel/gates.ts"
 import { noRegion } from "../kernel/ranks.ts"
+import { rescoreSheets } from "../kernel/rescore.ts"
+import { scoreSheets } from "../kernel/score.ts"
 import { birthsIn, rememberedBirths } from "./births.ts"
-import { bookHash } from "./book.ts"
-import type { Ranked } from "./bookOf.ts"
-import { assignedSets, resultsOf } from "./compute.ts"
+import { bookHash, rankScopes, type RankScope } from "./book.ts"
+import { rankedOf, type Ranked } from "./bookOf.ts"
+import { assignedSets } from "./compute.ts"
 import type { ClassTask } from "./classTask.ts"
 import { sheetsOf } from "./sheets.ts"
 
@@ -31,18 +33,26 @@ export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: Effect
   inSnapshot(pool, async (sql) => {
     const sheets = await sheetsOf(sql, of)
     const births = rememberedBirths(birthsIn(sql))
-    const assigned = assignedSets(sheets, of)
-    const before = comparedOf((await resultsOf(sheets, of, births, assigned)).book, awards)
+    const key = classKey(of.papers, of.rulings, of.rules)
+    const scored = { sets: assignedSets(sheets, key).sets, answers: sheets.answers }
+    const scores = scoreSheets(scored, key.sets, key.sections)
+    const judged = { sheets, sets: scored.sets, scores }
+    const before = comparedOf(await rankedOf(of, key, judged, births, comparedScopes(awards)), awards)
     const effects: RulingEffect[] = []
     for (const ruling of tried) {
       const rulings = withRuling(of.rulings, question, ruling)
-      const { book } = await resultsOf(sheets, { ...of, rulings }, births, assigned)
-      const most = mostTotal(classKey(of.papers, rulings, of.rules).sets) / 100
+      const ruled = classKey(of.papers, rulings, of.rules)
+      const rescored = { ...judged, scores: rescoreSheets(scored, scores, key.sets, ruled.sets) }
+      const book = await rankedOf({ ...of, rulings }, ruled, rescored, births)
       const changes = await named(sql, changesIn(before, comparedOf(book, awards)))
-      effects.push({ ...ruling, book: bookHash(book), most, ...changes })
+      effects.push({ ...ruling, book: bookHash(book), most: mostTotal(ruled.sets) / 100, ...changes })
     }
     return effects
   })
+
+/** Regions that are compared: the nation's ranks, those that awards are given by, and the states of the students. */
+const comparedScopes = ({ quotas }: AwardRules): readonly RankScope[] =>
+  rankScopes.filter((scope) => scope === "nation" || scope === "state" || quotas.some(({ region }) => region === scope))
 
 /** What is compared of a class's results, by the places of its students: rulings move none of them. */
 type Compared = Readonly<Record<"total" | "rank" | "state" | "won", Int32Array>>

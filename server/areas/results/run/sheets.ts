@@ -1,4 +1,4 @@
-import { openBytes, openWords, type Words } from "../../../platform/db/copiedColumns.ts"
+import { intsAt, openBytes, openDoubles, openInts, openWords, type Words } from "../../../platform/db/copiedColumns.ts"
 import { eachCopied } from "../../../platform/db/copiedRows.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { answersAt, type Answers } from "../kernel/answers.ts"
@@ -51,24 +51,18 @@ const sheetsText = ({ exam, round, classLevel }: SheetsOf, { from, columns }: (t
   select a.student_id, a.language, a.set, a.answers, a.submitted_at, ${columns} from ${from}
   where a.exam_id = ${exam} and a.round = ${round} and a.class_level = ${classLevel}`
 
-/** Whole numbers, row by row. */
-const openInts = () => {
-  const numbers: number[] = []
-  return { add: (number: number) => numbers.push(number), column: () => new Int32Array(numbers) }
-}
-
 /** The answer sheets of a class that count now, in the order of their students. `sql` sees one snapshot. */
 export const sheetsOf = async (sql: Sql, of: SheetsOf): Promise<Sheets> => {
   const [student, district, school] = [openInts(), openInts(), openInts()]
   const [language, set, answers] = [openWords(), openWords(), openBytes()]
-  const submitted: number[] = []
+  const submitted = openDoubles()
   const text = sheetsText(of, (await standWithStudents(sql)) ? placedBy.sheet : placedBy.student)
   await eachCopied(sql, text, ({ int, word, into, moment }) => {
     student.add(int()!)
     language.add(word()!)
     set.add(word()!)
     into(answers)
-    submitted.push(moment()!)
+    submitted.add(moment()!)
     district.add(int() ?? noRegion)
     school.add(int() ?? noRegion)
   })
@@ -78,10 +72,17 @@ export const sheetsOf = async (sql: Sql, of: SheetsOf): Promise<Sheets> => {
     language: language.column(),
     set: set.column(),
     answers: answers.column(),
-    submitted: new Float64Array(submitted),
-    isActive: Uint8Array.from(districts, (one) => (one === noRegion ? 0 : 1)),
+    submitted: submitted.column(),
+    isActive: placedIn(districts),
     regions: { ...(await regionsAround(sql, districts)), district: districts, school: school.column() }
   })
+}
+
+/** 1 for each sheet that is in a district, 0 for the others. */
+const placedIn = (districts: Int32Array): Uint8Array => {
+  const found = new Uint8Array(districts.length)
+  for (let at = 0; at < found.length; at++) if (districts[at] !== noRegion) found[at] = 1
+  return found
 }
 
 /** The regions in which districts lie, which are those of their students. */
@@ -89,11 +90,11 @@ const regionsAround = async (sql: Sql, districts: Int32Array) => {
   const { rows } = await sql.query<Record<"id" | (typeof around)[number], number>>(
     `select id, ${around.map((region) => `${region}_id as ${region}`).join(", ")} from districts`
   )
-  const most = districts.reduce((one, other) => Math.max(one, other), 0)
+  const most = rows.reduce((one, { id }) => Math.max(one, id), 0)
   const regionsIn = (region: (typeof around)[number]): Int32Array => {
     const table = new Int32Array(most + 1).fill(noRegion)
-    for (const row of rows) if (row.id <= most) table[row.id] = row[region]
-    return districts.map((district) => table[district]!)
+    for (const row of rows) table[row.id] = row[region]
+    return intsAt(districts, table)
   }
   return { zone: regionsIn("zone"), state: regionsIn("state"), prant: regionsIn("prant") }
 }
