@@ -15,6 +15,7 @@ import { bookHash, rankScopes, type RankScope } from "./book.ts"
 import { rankedOf, type Ranked } from "./bookOf.ts"
 import { assignedSets } from "./compute.ts"
 import type { ClassTask } from "./classTask.ts"
+import type { ReadSheets } from "./keptSheets.ts"
 import { sheetsOf } from "./sheets.ts"
 
 /** A class whose key is about to be ruled on, the rulings that are compared, and the awards of its results. */
@@ -29,9 +30,13 @@ export type EffectTask = {
  * What each ruling would change: the class is computed as a run would compute it, by the key as it stands and by the
  * key with the ruling, and both are compared, student by student.
  */
-export const effectsOf = (pool: pg.Pool, { of, question, tried, awards }: EffectTask): Promise<RulingEffect[]> =>
+export const effectsOf = (
+  pool: pg.Pool,
+  { of, question, tried, awards }: EffectTask,
+  read: ReadSheets = sheetsOf
+): Promise<RulingEffect[]> =>
   inSnapshot(pool, async (sql) => {
-    const sheets = await sheetsOf(sql, of)
+    const sheets = await read(sql, of)
     const births = rememberedBirths(birthsIn(sql))
     const key = classKey(of.papers, of.rulings, of.rules)
     const scored = { sets: assignedSets(sheets, key).sets, answers: sheets.answers }

@@ -1,4 +1,7 @@
 import { answerDatabaseTasks } from "../../../platform/concurrency/databaseTasks.ts"
-import { effectsOf } from "./effect.ts"
+import { effectsOf, type EffectTask } from "./effect.ts"
+import { openKeptSheets } from "./keptSheets.ts"
 
-answerDatabaseTasks(effectsOf)
+const kept = openKeptSheets()
+
+answerDatabaseTasks((pool, task: EffectTask) => effectsOf(pool, task, kept(pool.options.connectionString ?? "")))

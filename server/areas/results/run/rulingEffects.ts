@@ -9,11 +9,14 @@ import { refuseRuling } from "../keys/rulings.ts"
 import { awardsOfNewRun } from "./awards.ts"
 import type { EffectTask } from "./effect.ts"
 
-/** Rulings are compared in a process of their own, as results are computed. */
+/**
+ * Rulings are compared in a process of their own, as results are computed. It stays for two minutes, since it keeps the
+ * sheets of the class while somebody tries one ruling after the other.
+ */
 const process = openDatabaseProcess<EffectTask, readonly RulingEffect[]>(new URL("effectProcess.ts", import.meta.url), {
   timeoutMs: 120_000,
   heapMb: 1_024,
-  idleMs: 15_000,
+  idleMs: 120_000,
   waiting: 10
 })
 

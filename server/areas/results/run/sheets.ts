@@ -35,7 +35,8 @@ const around = ["zone", "state", "prant"] as const
 const regionsOf = <A>(of: (region: SheetRegion) => A): Record<SheetRegion, A> =>
   Object.fromEntries(sheetRegions.map((region) => [region, of(region)])) as Record<SheetRegion, A>
 
-type SheetsOf = Pick<ClassTask, "exam" | "round" | "classLevel">
+/** Whose sheets are read. */
+export type SheetsOf = Pick<ClassTask, "exam" | "round" | "classLevel">
 
 /** Where the district and the school of a sheet are read: its own row says them once it stands with its student's. */
 const placedBy = {
