@@ -1,8 +1,10 @@
+import type pg from "pg"
 import { openPool } from "../server/platform/db/pool.ts"
 import { demoPassword } from "../server/demo/index.ts"
 import { hashPassword, isPassword } from "../server/areas/session/passwords.ts"
 import { submittedStats } from "../server/areas/exams/stats.ts"
 import { signIn, upload } from "./kit/client.ts"
+import { openGetter } from "./kit/getter.ts"
 import { programmeDatabase, sheetLines } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
@@ -15,17 +17,18 @@ const connections = 32
 const figure = ({ perSecond, p50, p99 }: Throughput) =>
   `${thousands(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
 
-/** Fetches and reads the answer to its end; anything but success ends the bench. */
-const ask = async (url: string, request: RequestInit): Promise<void> => {
-  const response = await fetch(url, request)
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${response.status} ${text}`)
-}
-
 const next = (lines: Array<string>): string => {
   const line = lines.pop()
   if (line === undefined) throw new Error("There are not enough sheets")
   return line
+}
+
+/** The accounts of the demo that somebody signs in to. */
+const usernamesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ username: string }>(
+    "select username from accounts a join credentials c on c.account_id = a.id where a.is_active order by a.id"
+  )
+  return rows.map(({ username }) => username)
 }
 
 /** Login, a list page and a command, each from 32 connections, with a million students in the database. */
@@ -38,35 +41,34 @@ export const calls: Bench = {
     const lines = [...(await sheetLines(pool, 60_000))]
     const portal = await startQuietPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const token = await signIn(portal.url, "role-10")
-    const authorization = `Bearer ${token}`
+    const client = openGetter(portal.url)
     const sent = lines.splice(0, 20_000)
     await upload(portal.url, token, 1, sent.join("\n"))
 
+    const usernames = await usernamesOf(pool)
+    let turn = 0
     const signingIn = () =>
-      ask(`${portal.url}/api/login`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ username: "role-10", password: demoPassword })
-      })
+      client.post("/api/login", { username: usernames[turn++ % usernames.length], password: demoPassword })
     const stored = await hashPassword(demoPassword)
     const logins = await inRounds(async () => ({
       login: await measureWriters(connections, signingIn, 2),
       alone: await measureWriters(connections, () => isPassword(stored, demoPassword), 2)
     }))
-    const stats = `${portal.url}/api/answer-sheet-submitted-stats?exam_id=1&group_by=state`
-    const list = await measureWriters(connections, () => ask(stats, { headers: { authorization } }))
-    const oneList = await measureWriters(1, () => ask(stats, { headers: { authorization } }))
+    const stats = () => client.get("/api/answer-sheet-submitted-stats?exam_id=1&group_by=state", token)
+    const list = await measureWriters(connections, stats)
+    const oneList = await measureWriters(1, stats)
     const bare = await measureWriters(1, () =>
       submittedStats(pool, { exam_id: 1, group_by: "state" }, { kind: "national", id: null })
     )
     const command = await measureWriters(connections, () =>
-      ask(`${portal.url}/api/admin-delete-answersheet`, {
-        method: "POST",
-        headers: { authorization, "content-type": "application/json" },
-        body: JSON.stringify({ exam_id: 1, by: "student", username: next(sent).split("|")[2], reason: "Measured" })
-      })
+      client.post(
+        "/api/admin-delete-answersheet",
+        { exam_id: 1, by: "student", username: next(sent).split("|")[2], reason: "Measured" },
+        token
+      )
     )
     const file = await measureWriters(connections, () => upload(portal.url, token, 1, next(lines)))
+    client.close()
     await portal.stop()
     await pool.end()
     await database.drop()

@@ -12,17 +12,17 @@ import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.t
 import { changePassword } from "./changePassword.ts"
 import { chooseLanguage } from "./language.ts"
 import { lookLimit, takeOne, tooMany } from "./limits.ts"
-import { networkOf } from "../../platform/http/clientAddress.ts"
 import type { CallRequest } from "../../platform/http/implement.ts"
 import type { Settings } from "../../platform/settings.ts"
 import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
-import { originOf, rememberingOrigin } from "./origins.ts"
+import { rememberingOrigin } from "./origins.ts"
 import { isPassword } from "./passwords.ts"
 import { sessionOrigin } from "./sessionOrigin.ts"
 import { endOtherSessions, endSession, sessionsOf } from "./sessions.ts"
 import { photoFile } from "./photos.ts"
 import { setPasswordByLink } from "./setPassword.ts"
-import { countFailure, forgetFailures, signInPaces, waitFor } from "./signInPace.ts"
+import { countFailure, forgetFailures } from "./signInPace.ts"
+import { readSigningIn } from "./signingIn.ts"
 import { updateProfile } from "./profile.ts"
 import { newToken } from "./tokens.ts"
 import { revokingToken } from "./revoking.ts"
@@ -52,13 +52,11 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger({ pool, lo
   /** The account of a username and its password; who is wrong is not told which of the two was. */
   const authenticated = (username: string, password: string, request: CallRequest) =>
     inTurn(async () => {
-      const paces = signInPaces(username, networkOf(request.address), await originOf(pool, username, request))
-      const wait = await waitFor(pool, paces)
+      const { user, paces, isCounted, wait, isRemembered } = await readSigningIn(pool, username, request)
       if (wait > 0) throw tooMany(wait, t.wrongTries)
-      const user = await findUser(pool, { username })
       if ((await isPassword(user?.password_hash, password)) && user !== undefined) {
-        await forgetFailures(pool, paces)
-        return user
+        if (isCounted) await forgetFailures(pool, paces)
+        return { user, isRemembered }
       }
       await countFailure(pool, paces)
       throw new Unauthorized({ message: t.wrongLogin })
@@ -74,7 +72,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger({ pool, lo
 
   return implement(session, {
     login: async ({ payload: { username, password, language }, request }) => {
-      const user = await authenticated(username, password, request)
+      const { user, isRemembered } = await authenticated(username, password, request)
       if (!user.is_active) throw new Forbidden({ message: t.accountInactive })
       if (user.shut !== null)
         throw new Forbidden({ message: user.shut === "school" ? t.schoolInactive : t.instituteInactive })
@@ -85,7 +83,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger({ pool, lo
         stream: accountStream(user.id),
         type: "account.signedIn",
         data: user.password_by === null ? {} : { passwordBy: user.password_by },
-        also: [making, await rememberingOrigin(pool, user.id, request)]
+        also: [making, ...(isRemembered ? [] : [await rememberingOrigin(pool, user.id, request)])]
       })
       if (language !== undefined) await chooseLanguage(host, user, language, { actor })
       return { token, user: userOf({ ...user, language: language ?? user.language }) }

@@ -11,26 +11,32 @@ const days = 180
 
 type From = Pick<CallRequest, "address" | "device">
 
-const keysOf = async (sql: Sql, { address, device }: From) => ({
+/** What a device and an address are known by; a browser without a device cookie has none of a device. */
+export type OriginKeys = { readonly device: Buffer | undefined; readonly place: Buffer }
+
+/** The keys of the device and the address that a request comes from. */
+export const keysOf = async (sql: Sql, { address, device }: From): Promise<OriginKeys> => ({
   device: device === undefined ? undefined : await sign(sql, "device", device),
   place: await sign(sql, "place", networkOf(address))
 })
 
-/**
- * Where a sign-in comes from, as far as the account of a username signed in from there before: its device, else its
- * address.
- */
-export const originOf = async (sql: Sql, username: string, from: From): Promise<Origin> => {
-  const { device, place } = await keysOf(sql, from)
-  const { rows } = await sql.query<{ origin: Buffer }>(
-    `select o.origin from sign_in_origins o join accounts a on a.id = o.account_id
-     where a.username = $1 and o.origin = any($2)`,
-    [username, device === undefined ? [place] : [device, place]]
-  )
-  const isKnown = (key: Buffer | undefined) => key !== undefined && rows.some(({ origin }) => origin.equals(key))
-  if (isKnown(device)) return { kind: "device", key: device!.toString("hex") }
-  return isKnown(place) ? { kind: "place", key: place.toString("hex") } : undefined
-}
+/** Hours after which a device or an address is remembered anew: not at each sign-in. */
+const hours = 24
+
+/** Keys that an account signed in from before, in hex, each with whether it was remembered lately. */
+export type Remembered = Readonly<Record<string, boolean>>
+
+/** SQL for which of the keys that `keys` is a parameter of the account of a username signed in from, as `Remembered`. */
+export const rememberedText = (username: string, keys: string): string => `
+  select coalesce(json_object_agg(encode(o.origin, 'hex'), o.last_at > now() - interval '${hours} hours'), '{}')
+  from sign_in_origins o join accounts a on a.id = o.account_id
+  where a.username = ${username} and o.origin = any(${keys}::bytea[])`
+
+/** Where a sign-in comes from: a device, else an address. */
+export const originsOf = ({ device, place }: OriginKeys): readonly NonNullable<Origin>[] => [
+  ...(device === undefined ? [] : [{ kind: "device", key: device.toString("hex") } as const]),
+  { kind: "place", key: place.toString("hex") }
+]
 
 /** The statement that remembers that an account signed in from here. A browser without a device cookie gets one. */
 export const rememberingOrigin = async (sql: Sql, accountId: number, request: CallRequest): Promise<WriteTogether> => {
@@ -38,6 +44,7 @@ export const rememberingOrigin = async (sql: Sql, accountId: number, request: Ca
   if (request.device === undefined) request.keepDevice?.(device)
   const keys = await keysOf(sql, { address: request.address, device })
   return {
+    name: "remember-origin",
     text: `with old as (delete from sign_in_origins
       where account_id = $1 and last_at < now() - make_interval(days => $3))
      insert into sign_in_origins (account_id, origin, last_at) select $1, unnest($2::bytea[]), now()

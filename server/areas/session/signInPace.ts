@@ -34,14 +34,27 @@ const valuesOf = (paces: readonly Pace[]): unknown[] => {
 
 const columns = "unnest($1::bytea[], $2::int[], $3::int[]) as s(subject, most, refill)"
 
-/** Seconds until another try is let through; 0 for at once. */
-export const waitFor = async (sql: Sql, paces: readonly Pace[]): Promise<number> => {
-  const { rows } = await sql.query<{ wait: number }>(
-    `select coalesce(max(ceil(extract(epoch from p.full_at - now()) - (s.most - 1) * s.refill)), 0)::int as wait
-     from sign_in_pace p join ${columns} using (subject)`,
-    valuesOf(paces)
-  )
-  return Math.max(0, rows[0]?.wait ?? 0)
+/** Seconds until what was counted under each subject is full again, by the subject in hex; others are full. */
+export type Counted = Readonly<Record<string, number>>
+
+/** SQL for what was counted under the subjects that `subjects` is a parameter of, as `Counted`. */
+export const countedText = (subjects: string): string => `
+  select coalesce(json_object_agg(encode(subject, 'hex'), extract(epoch from full_at - now())), '{}')
+  from sign_in_pace where subject = any(${subjects}::bytea[])`
+
+/** What paces are counted under. */
+export const subjectsOf = (paces: readonly Pace[]): readonly Buffer[] => paces.map(subjectOf)
+
+/** Whether anything is counted under some paces, and seconds until another try is let through, 0 for at once. */
+export const waitOf = (
+  paces: readonly Pace[],
+  counted: Counted
+): { readonly isCounted: boolean; readonly wait: number } => {
+  const waits = paces.flatMap((pace) => {
+    const full = counted[subjectOf(pace).toString("hex")]
+    return full === undefined ? [] : [Math.ceil(full - (pace.most - 1) * pace.refill)]
+  })
+  return { isCounted: waits.length > 0, wait: Math.max(0, ...waits) }
 }
 
 /**
@@ -63,5 +76,5 @@ export const countFailure = async (sql: Sql, paces: readonly Pace[]): Promise<vo
 /** Forgets what was counted for an account here; the address's count stays, or one's own account would clear it. */
 export const forgetFailures = async (sql: Sql, paces: readonly Pace[]): Promise<void> => {
   const own = paces.filter(({ kind }) => kind !== "address")
-  await sql.query("delete from sign_in_pace where subject = any($1)", [own.map(subjectOf)])
+  await sql.query("delete from sign_in_pace where subject = any($1)", [subjectsOf(own)])
 }

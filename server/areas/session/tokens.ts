@@ -40,6 +40,7 @@ export const newToken = (
 ): { readonly token: string; readonly making: Statement } => {
   const token = randomBytes(32).toString("base64url")
   const making = {
+    name: "make-token",
     text: `with worn as (delete from tokens where account_id = $2 and (expires_at < now() or revoked_at is not null))
      insert into tokens (hash, account_id, created_at, expires_at, acting_id, is_looking, parent, device, address)
      values ($1, $2, now(), coalesce($4, now() + make_interval(hours => $3)), $5, $6, $7, $8, $9)`,

@@ -41,32 +41,48 @@ export type UserRow = Places & {
   readonly shut: "school" | "institute" | null
 }
 
-/** The account with a username, or with an id, if there is one. */
+/** The statement that reads the account that a condition on `accounts a` is true of. */
+export const userText = (condition: string): string => `
+  select a.id, a.username, a.name, a.email, a.designation, a.team, a.language, a.photo, a.mobile, a.role_id, a.is_active,
+    a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id, a.school_id, a.more_ids,
+    c.password_hash, c.set_by as password_by, coalesce(z.is_gcc, false) as is_gcc,
+    z.name as zone, s.name as state, p.name as prant, d.name as district,
+    i.name as institute, (select c.id from countries c where c.code = case when z.is_gcc then s.code else 'IN' end)
+    as country_id,
+    h.name as school, h.is_active as is_school_active, h.category as school_category,
+    (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred,
+    ${shutOf("a")} as shut
+  from accounts a
+  left join credentials c on c.account_id = a.id
+  left join zones z on z.id = a.zone_id
+  left join states s on s.id = a.state_id
+  left join prants p on p.id = a.prant_id
+  left join districts d on d.id = a.district_id
+  left join schools h on h.id = a.school_id
+  left join institutes i on i.id = a.institute_id
+  where ${condition}`
+
+/** An account as `userText` reads it. */
+export type FoundUser = Omit<UserRow, "photo_link">
+
+/** An account with the signed link to its photo. */
+export const withPhotoLink = async (sql: Sql, row: FoundUser): Promise<UserRow> => ({
+  ...row,
+  photo_link: row.photo === null ? null : await photoLink(sql, row.photo)
+})
+
+/** The account with a username, or with an id, if there is one. Planned once a connection: it joins eight tables. */
 export const findUser = async (
   sql: Sql,
   by: { readonly username: string } | { readonly id: number }
 ): Promise<UserRow | undefined> => {
-  const { rows } = await sql.query<Omit<UserRow, "photo_link">>(
-    `select a.*, c.password_hash, c.set_by as password_by, coalesce(z.is_gcc, false) as is_gcc,
-       z.name as zone, s.name as state, p.name as prant, d.name as district,
-       i.name as institute, (select c.id from countries c where c.code = case when z.is_gcc then s.code else 'IN' end)
-       as country_id,
-       h.name as school, h.is_active as is_school_active, h.category as school_category,
-       (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred,
-       ${shutOf("a")} as shut
-     from accounts a
-     left join credentials c on c.account_id = a.id
-     left join zones z on z.id = a.zone_id
-     left join states s on s.id = a.state_id
-     left join prants p on p.id = a.prant_id
-     left join districts d on d.id = a.district_id
-     left join schools h on h.id = a.school_id
-     left join institutes i on i.id = a.institute_id
-     where ${"id" in by ? "a.id" : "a.username"} = $1`,
-    ["id" in by ? by.id : by.username]
-  )
-  const [row] = rows
-  return row && { ...row, photo_link: row.photo === null ? null : await photoLink(sql, row.photo) }
+  const [key, value] = "id" in by ? (["id", by.id] as const) : (["username", by.username] as const)
+  const { rows } = await sql.query<FoundUser>({
+    name: `user-by-${key}`,
+    text: userText(`a.${key} = $1`),
+    values: [value]
+  })
+  return rows[0] && withPhotoLink(sql, rows[0])
 }
 
 /** Categories of schools in the order of their numbers, from 1. */

@@ -10,9 +10,10 @@ import { actorKey, draftCommand, type Draft, type Refusal, type BatchedCommand }
 import type { Span } from "../tracing/spans.ts"
 import type { WriteConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
+import { runAlso } from "./also.ts"
 import type { Projection, Range } from "../projections/projection.ts"
 import { payloadOf, type Projected } from "./signals.ts"
-import type { WriteTogether, PreReadRows } from "./types.ts"
+import type { PreReadRows } from "./types.ts"
 import { writeDraft } from "./write.ts"
 
 /** A work with the promise it answers. */
@@ -128,14 +129,14 @@ const inGroupTransaction = async (
     .map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`)
     .join(" ")
   const commit = () => client.query(`update log_head set position = ${to}; notify log; ${told} commit`)
-  for (const { work, language } of group) for (const one of work.also ?? []) await runAlso(client, one, language)
+  const beside = await runAlso(client, group)
   if (!concerned.length) {
-    await line.all([...written, commit])
+    await line.all([...beside, ...written, commit])
     return answers
   }
   // A projection may send several statements and read what the one before it wrote: the commit waits for the last of
   // them.
-  await line.all([...written, () => inTurn(concerned, client, { from, to, types }, draft.decided)])
+  await line.all([...beside, ...written, () => inTurn(concerned, client, { from, to, types }, draft.decided)])
   await commit()
   return answers
 }
@@ -159,15 +160,6 @@ const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: n
     ? { owners: new Set(draft.events.filter(({ type }) => events.includes(type)).map(({ stream }) => ownerOf(stream))) }
     : {})
 })
-
-const runAlso = async (sql: Sql, also: WriteTogether, language: string): Promise<void> => {
-  if ("run" in also) {
-    await also.run(sql)
-    return
-  }
-  const { rowCount } = await sql.query(also.text, also.values)
-  if (!rowCount && also.otherwise) throw inLanguage(language, also.otherwise)
-}
 
 const inTurn = async (
   projections: ReadonlyArray<Projection>,

@@ -79,7 +79,13 @@ export type StreamState = { readonly version: number; readonly state: State }
  * does not run where no event is appended, nor when the same command is sent again.
  */
 export type WriteTogether =
-  | { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly otherwise?: () => Error }
+  | {
+      /** Of a statement that is planned once a connection, which stands for its text. */
+      readonly name?: string
+      readonly text: string
+      readonly values: ReadonlyArray<unknown>
+      readonly otherwise?: () => Error
+    }
   | { readonly run: (sql: Sql) => Promise<unknown> }
 
 /** One event on one stream. */

@@ -109,6 +109,25 @@ describe("failed sign-ins", () => {
     expect(await statusFrom("203.0.113.30", "thief", password, { cookie })).toBe(429)
   })
 
+  test("a device and an address are remembered once a day", async () => {
+    await makeAccount(edge, 10, { username: "daily", password })
+    const own = "account_id = (select id from accounts where username = 'daily')"
+    const { headers } = await loginFrom("203.0.113.40", "daily", password)
+    const cookie = headers.get("set-cookie")!.split(";")[0]!
+    const timesAfter = async (hours: number) => {
+      await edge.pool.query(`update sign_in_origins set last_at = now() - make_interval(hours => $1) where ${own}`, [
+        hours
+      ])
+      expect(await statusFrom("203.0.113.40", "daily", password, { cookie })).toBe(200)
+      const { rows } = await edge.pool.query(
+        `select last_at > now() - interval '1 hour' as is_anew from sign_in_origins where ${own}`
+      )
+      return rows.map(({ is_anew }) => is_anew)
+    }
+    expect(await timesAfter(23)).toEqual([false, false])
+    expect(await timesAfter(25)).toEqual([true, true])
+  })
+
   test("that many send at once lets few of them through", async () => {
     await makeAccount(edge, 10, { username: "rushed", password })
     const answers = await Promise.all(Array.from({ length: 60 }, () => login("rushed", "wrong")))
