@@ -15,7 +15,7 @@ export type SheetRow = {
 } & Readonly<Record<SheetRegion, number | null>>
 
 /** Words as a column. */
-export const wordsOf = (words: readonly string[]): Words => {
+const wordsOf = (words: readonly string[]): Words => {
   const column = openWords()
   words.forEach(column.add)
   return column.column()

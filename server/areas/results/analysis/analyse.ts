@@ -12,7 +12,7 @@ import { fifthsOf, flagsOf, optionsOf, withoutAnswer } from "./options.ts"
 import { cellsIn, compared, tallyOf, type Tally } from "./tally.ts"
 
 /** Answer sheets, with the groups that their students belong to. */
-export type AnalysedSheets = Pick<SheetsOfPaper, "language" | "set" | "answers" | "gender" | "state">
+type AnalysedSheets = Pick<SheetsOfPaper, "language" | "set" | "answers" | "gender" | "state">
 
 /** Whose groups are compared; without names, the two with the most students. */
 export type Comparison = { readonly by: ComparedBy; readonly reference?: string; readonly focal?: string }

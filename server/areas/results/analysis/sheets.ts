@@ -47,7 +47,7 @@ export const sheetsOfPaper = async (
     `select a.student_id, a.submitted_at, s.school_id, a.language, a.set, a.answers, s.gender, s.state_id::text
      from answer_sheets a join students s on s.id = a.student_id and s.is_active
      where a.exam_id = ${exam} and a.round = ${round} and a.class_level = ${classLevel}
-       and a.language in (${languages})`,
+       and a.language = any(array[${languages}]::text[])`,
     ({ int, moment, word, into }) => {
       student.add(int()!)
       submitted.add(moment()!)

@@ -10,7 +10,7 @@ import { sameWrong, wrongAnswersOf, type WrongAnswers } from "../statistics/wron
 import { similarityOf } from "../statistics/similarity.ts"
 
 /** Answer sheets with their students and schools. */
-export type SheetsOfSchools = Pick<SheetsOfPaper, "language" | "set" | "answers" | "student" | "school">
+type SheetsOfSchools = Pick<SheetsOfPaper, "language" | "set" | "answers" | "student" | "school">
 
 /** Two students of a school, and how their wrong answers agree. */
 export type Pair = {

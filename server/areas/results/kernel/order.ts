@@ -94,7 +94,7 @@ const distancesOf = (key: RankKey, count: number): Distances => {
  * A chain of fewer keys that orders alike and ties alike: marks are few, and several keys of them are one number. Each
  * key costs a way through all places for every 16 bits, however few of them it has.
  */
-export const packed = (count: number, chain: readonly RankKey[]): readonly RankKey[] => {
+const packed = (count: number, chain: readonly RankKey[]): readonly RankKey[] => {
   const links: RankKey[] = []
   let room = 0
   for (const key of chain) {
