@@ -6,13 +6,13 @@ import { codes, judgedAs, sheetStatus, type Scores, type Sheets } from "./score.
 type Keys = readonly (readonly KeyQuestion[])[]
 
 /** What an answer is judged as by a key and by another one, and by how many hundredths its marks differ. */
-type Difference = { readonly then: Outcome; readonly now: Outcome; readonly marks: number }
+type Difference = { readonly was: Outcome; readonly now: Outcome; readonly marks: number }
 
 /** A question of a set that two keys do not judge alike: the differences of answers, by code where they have one. */
 const changeOf = (before: KeyQuestion, after: KeyQuestion) => {
   const differenceOf = (answer: string): Difference => {
-    const [then, now] = [judgedAs(before, answer), judgedAs(after, answer)]
-    return { then, now, marks: marksOf(after, now) - marksOf(before, then) }
+    const [was, now] = [judgedAs(before, answer), judgedAs(after, answer)]
+    return { was, now, marks: marksOf(after, now) - marksOf(before, was) }
   }
   return { differenceOf, byCode: Array.from({ length: codes }, (_, code) => differenceOf(String.fromCharCode(code))) }
 }
@@ -55,9 +55,9 @@ export const rescoreSheets = ({ sets, answers }: Sheets, scores: Scores, before:
     const from = answers.starts[sheet]!
     for (const { at, section, differenceOf, byCode } of changes[sets[sheet]!]!) {
       const difference = list === undefined ? byCode[answers.bytes[from + at]! & (codes - 1)]! : differenceOf(list[at]!)
-      const { then, now, marks } = difference
-      if (then === now && marks === 0) continue
-      const [fewer, more, ofSection] = [counts[then], counts[now], found.sections[section]]
+      const { was, now, marks } = difference
+      if (was === now && marks === 0) continue
+      const [fewer, more, ofSection] = [counts[was], counts[now], found.sections[section]]
       if (fewer !== undefined) fewer[sheet]! -= 1
       if (more !== undefined) more[sheet]! += 1
       // A question of no section has no marks.
