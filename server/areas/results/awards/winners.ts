@@ -54,9 +54,9 @@ const placesWithout = ({ has, missed, ranks, regions }: Places): Int32Array => {
 }
 
 /**
- * Who wins what by some rules, by the rows of a book, which are in the order of their ranks: bit n is set where quota n is won. The same as `awarded` gives
- * in SQL of the same results, which a test compares: rulings are compared without writing the ranks of a class for
- * each.
+ * Who wins what by some rules, by the rows of a book, which are in the order of their ranks: bit n is set where quota n
+ * is won. The same as `awarded` gives in SQL of the same results, which a test compares: rulings are compared without
+ * writing the ranks of a class for each.
  */
 export const winnersIn = (rules: AwardRules, { head, columns }: Book): Int32Array => {
   const won = new Int32Array(head.rows)

@@ -100,7 +100,7 @@ const regionsAround = async (sql: Sql, districts: Int32Array) => {
   return { zone: regionsIn("zone"), state: regionsIn("state"), prant: regionsIn("prant") }
 }
 
-/** Sheets in the order of their students: PostgreSQL would take ten times as long, and send nothing until it is done. */
+/** Sheets in the order of their students. PostgreSQL would take longer for it, and send nothing until it is done. */
 const byStudent = (sheets: Sheets): Sheets => {
   const { student, language, set, answers, submitted, isActive, regions } = sheets
   if (student.every((one, at) => at === 0 || student[at - 1]! < one)) return sheets
