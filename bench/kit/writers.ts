@@ -28,3 +28,30 @@ const race = async (writers: number, append: () => Promise<unknown>, seconds: nu
   )
   return { times, elapsed: (performance.now() - start) / 1000 }
 }
+
+/** Milliseconds between two looks at what is due. */
+const tick = 2
+
+/**
+ * Asks at a pace of its own, so many times a second, however slow the answers are. @returns the times from when each
+ * was due, in milliseconds
+ */
+export const measurePaced = async (
+  rate: number,
+  ask: () => Promise<unknown>,
+  seconds: number
+): Promise<readonly number[]> => {
+  const times: number[] = []
+  const asked: Promise<unknown>[] = []
+  const start = performance.now()
+  const elapsed = () => (performance.now() - start) / 1_000
+  while (elapsed() < seconds) {
+    for (const due = elapsed() * rate; asked.length < due;) {
+      const at = start + (asked.length / rate) * 1_000
+      asked.push(ask().then(() => times.push(performance.now() - at)))
+    }
+    await new Promise((resolve) => setTimeout(resolve, tick))
+  }
+  await Promise.all(asked)
+  return times
+}

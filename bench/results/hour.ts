@@ -7,12 +7,15 @@ import { append } from "../../tests/kit/programme.ts"
 import { startPortal } from "../../tests/kit/portal.ts"
 import { openGetter } from "../kit/getter.ts"
 import { percentile, thousands, type Measured } from "../kit/report.ts"
-import { measureWriters, type Throughput } from "../kit/writers.ts"
+import { measurePaced, measureWriters, type Throughput } from "../kit/writers.ts"
 import { computing, exam, keepRun, move, taskOf, type Host } from "./work.ts"
 
 /** Students who look their results up, again and again, at the same time. */
 const people = 24
 const seconds = 8
+
+/** Look-ups a second that come at a pace of their own. */
+const pace = 1_000
 
 /** Publishes a run whose results are in the tables. */
 const publish = async (host: Host, run: number): Promise<void> => {
@@ -95,6 +98,7 @@ const measured = async (
   let isOver = false
   const runs = computeAgain(host, level, next, () => isOver)
   const beside = await measureWriters(people, lookUp, seconds)
+  const paced = await measurePaced(pace, lookUp, seconds)
   isOver = true
   getter.close()
   const count = await runs
@@ -111,6 +115,12 @@ const measured = async (
       figure: figure(beside),
       goal: "≥ 1,000/s, p99 ≤ 50 ms",
       beside: `${count} runs began meanwhile; without them ${figure(alone)}`
+    },
+    {
+      what: `the same, ${thousands(pace)} a second that come at their own pace`,
+      figure: `p50 ${percentile(paced, 0.5).toFixed(1)} ms, p99 ${percentile(paced, 0.99).toFixed(1)} ms`,
+      goal: "p99 ≤ 50 ms",
+      beside: `p95 ${percentile(paced, 0.95).toFixed(1)} ms`
     },
     {
       what: "a student's certificate, issued and drawn",

@@ -83,7 +83,7 @@ export const openTaskProcess = <Task, Answer>(
       execArgv: heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`],
       stdio: ["ignore", "ignore", showsErrors ? "inherit" : "ignore", "ipc"]
     })
-    if (isBackground && begun.pid !== undefined) setPriority(begun.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (isBackground && begun.pid !== undefined) setPriority(begun.pid, constants.priority.PRIORITY_LOW)
     const gone = () => {
       if (child === begun) child = undefined
       if (next === begun) next = undefined

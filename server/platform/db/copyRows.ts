@@ -1,3 +1,4 @@
+import { givingWay } from "../concurrency/givingWay.ts"
 import { copyIn } from "./copyIn.ts"
 import type { Sql } from "./pool.ts"
 
@@ -70,7 +71,8 @@ const signature = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1")
 const [pieceBytes, rowBytes] = [64 * 1024, 4 * 1024]
 
 /** Rows in the pieces in which they are sent. */
-function* pieces(columns: readonly CopiedColumn[], rows: number): Generator<Uint8Array> {
+async function* pieces(columns: readonly CopiedColumn[], rows: number): AsyncGenerator<Uint8Array> {
+  const giveWay = givingWay()
   yield signature
   let piece = new DataView(new ArrayBuffer(pieceBytes))
   let at = 0
@@ -80,6 +82,7 @@ function* pieces(columns: readonly CopiedColumn[], rows: number): Generator<Uint
     for (const write of columns) at = write(piece, at, row)
     if (at <= pieceBytes - rowBytes) continue
     yield new Uint8Array(piece.buffer, 0, at)
+    await giveWay()
     piece = new DataView(new ArrayBuffer(pieceBytes))
     at = 0
   }
