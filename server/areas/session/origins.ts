@@ -26,7 +26,7 @@ const hours = 24
 /** Keys that an account signed in from before, in hex, each with whether it was remembered lately. */
 export type Remembered = Readonly<Record<string, boolean>>
 
-/** SQL for which of the keys that `keys` is a parameter of the account of a username signed in from, as `Remembered`. */
+/** SQL for which of some keys the account of a username signed in from, as `Remembered`; both are parameters. */
 export const rememberedText = (username: string, keys: string): string => `
   select coalesce(json_object_agg(encode(o.origin, 'hex'), o.last_at > now() - interval '${hours} hours'), '{}')
   from sign_in_origins o join accounts a on a.id = o.account_id

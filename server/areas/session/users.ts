@@ -43,8 +43,8 @@ export type UserRow = Places & {
 
 /** The statement that reads the account that a condition on `accounts a` is true of. */
 export const userText = (condition: string): string => `
-  select a.id, a.username, a.name, a.email, a.designation, a.team, a.language, a.photo, a.mobile, a.role_id, a.is_active,
-    a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id, a.school_id, a.more_ids,
+  select a.id, a.username, a.name, a.email, a.designation, a.team, a.language, a.photo, a.mobile, a.role_id,
+    a.is_active, a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id, a.school_id, a.more_ids,
     c.password_hash, c.set_by as password_by, coalesce(z.is_gcc, false) as is_gcc,
     z.name as zone, s.name as state, p.name as prant, d.name as district,
     i.name as institute, (select c.id from countries c where c.code = case when z.is_gcc then s.code else 'IN' end)
