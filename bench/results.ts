@@ -1,29 +1,20 @@
 import type pg from "pg"
 import { presentRules } from "../schema/results/awardScheme.ts"
-import { analyse } from "../server/areas/results/analysis/analyse.ts"
-import { sheetsOfPaper } from "../server/areas/results/analysis/sheets.ts"
-import { pairsOf } from "../server/areas/results/anomalies/pairs.ts"
 import { rankScopes } from "../server/areas/results/run/book.ts"
 import { computeClass } from "../server/areas/results/run/compute.ts"
-import { effectsOf } from "../server/areas/results/run/effect.ts"
-import { openKeptSheets } from "../server/areas/results/run/keptSheets.ts"
-import { inSnapshot } from "../server/platform/db/pool.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { openBenchLog } from "./kit/log.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { publicationHour } from "./results/hour.ts"
+import { lookThrough } from "./results/look.ts"
 import { rankedInDatabase, ranking } from "./results/ranking.ts"
 import { fillSheets } from "./results/sheets.ts"
+import { timed } from "./results/timed.ts"
 import { loadRun, wholeRun } from "./results/whole.ts"
-import { exam, paper, questions, taskOf } from "./results/work.ts"
+import { comparing, exam, paper, questions, taskOf } from "./results/work.ts"
 
 const students = Number(process.env["BENCH_STUDENTS"] ?? 1_000_000)
 
-const timed = async <A>(work: () => Promise<A> | A): Promise<readonly [seconds: number, result: A]> => {
-  const since = performance.now()
-  const result = await work()
-  return [(performance.now() - since) / 1_000, result]
-}
 const s = (value: number): string => `${value.toFixed(value < 1 ? 2 : 1)} s`
 
 /** The same chain of ranks as one window of SQL over the rows that a run wrote. */
@@ -33,24 +24,6 @@ const bareWindow = (pool: pg.Pool) =>
        order by total desc, sections[3] desc, sections[2] desc, sections[1] desc) as r
      from results where run_id = 1) ranked`
   )
-
-const sheetsOf = (pool: pg.Pool, classLevel: number) =>
-  inSnapshot(pool, (sql) => sheetsOfPaper(sql, { exam, round: 1, classLevel, papers: [paper], place: 0 }))
-
-/** Analyses every class and compares its sheets, one class after the other. */
-const lookThrough = async (pool: pg.Pool, levels: readonly number[]) => {
-  const all = { read: 0, items: 0, screen: 0, pairs: 0 }
-  for (const level of levels) {
-    const [read, sheets] = await timed(() => sheetsOf(pool, level))
-    const [items] = await timed(() => analyse(paper, {}, sheets, { by: "gender" }))
-    const [screen, { compared }] = await timed(() => pairsOf(paper, {}, sheets))
-    all.read += read
-    all.items += items
-    all.screen += screen
-    all.pairs += compared
-  }
-  return all
-}
 
 /** What computing results takes beside one window of SQL, what is asked of a class, and the hour of publication. */
 export const resultsBench: Bench = {
@@ -76,10 +49,16 @@ export const resultsBench: Bench = {
       return computedAgain.book
     })
     const ruling = { how: "options", right: ["A", "B"], value: null, tolerance: null } as const
-    const asked = { of: taskOf(level), tried: [ruling], awards: presentRules }
-    const kept = openKeptSheets()(database.url)
-    const [whatIf] = await timed(() => effectsOf(pool, { ...asked, question: 100 }, kept))
-    const [another] = await timed(() => effectsOf(pool, { ...asked, question: 101 }, kept))
+    const askedOf = (of: number, question: number) =>
+      comparing.ask(pool, { of: taskOf(of), tried: [ruling], awards: presentRules, question })
+    const [inNewProcess] = await timed(() =>
+      askedOf(
+        levels.find((other) => other !== level)!,
+        100
+      )
+    )
+    const [whatIf] = await timed(() => askedOf(level, 100))
+    const [another] = await timed(() => askedOf(level, 101))
     const looked = await lookThrough(pool, levels)
     const hour = await publicationHour(host, { published: 1, level, next: 3 })
     await close()
@@ -114,7 +93,7 @@ export const resultsBench: Bench = {
         what: "what a ruling would change in it: marks, ranks, awards",
         figure: s(whatIf),
         goal: "≤ 0.6 s",
-        beside: `another ruling after it, whose sheets are kept: ${s(another)}`
+        beside: `another ruling after it, whose sheets are kept: ${s(another)}; in a process that starts ${s(inNewProcess)}`
       },
       {
         what: "item analysis of all classes: options by ability, alpha, DIF",

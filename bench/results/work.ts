@@ -2,6 +2,8 @@ import type pg from "pg"
 import { openDatabaseProcess } from "../../server/platform/concurrency/databaseTasks.ts"
 import { firstRanking, firstTieBreaks } from "../../schema/programme/ranking.ts"
 import type { Log } from "../../server/platform/eventlog/index.ts"
+import type { RulingEffect } from "../../schema/results/effectCalls.ts"
+import type { EffectTask } from "../../server/areas/results/run/effect.ts"
 import type { ClassResult } from "../../server/areas/results/run/compute.ts"
 import type { ClassTask } from "../../server/areas/results/run/classTask.ts"
 import { turnedPaper } from "../../tests/kit/scoredPaper.ts"
@@ -34,6 +36,12 @@ export const computing = openDatabaseProcess<ClassTask, ClassResult>(
 )
 
 const actor = { userId: 0, roleId: 10 } as const
+
+/** The process that compares rulings, as the portal has it. */
+export const comparing = openDatabaseProcess<EffectTask, readonly RulingEffect[]>(
+  new URL("../../server/areas/results/run/effectProcess.ts", import.meta.url),
+  { timeoutMs: 600_000, heapMb: 1_024, idleMs: 1_000, waiting: 1 }
+)
 
 /** Appends events of a run. */
 export const move = ({ log }: Host, run: number, events: readonly (readonly [type: string, data: object])[]) => {
