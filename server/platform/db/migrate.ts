@@ -123,31 +123,33 @@ const migrations: Record<string, Migration> = {
 
 /**
  * Brings the database to the present schema, or to that after the migration `until`. Safe to run from several nodes at
- * once: Kysely's migrator holds a lock.
+ * once: Kysely's migrator holds a lock. It is asked only where something is left to do: it looks through all tables by
+ * their names, and fails where a read model is being replaced at that moment.
  * @throws Error where a newer version of the portal has migrated it
  */
 export const migrate = async (pool: pg.Pool, until?: string): Promise<void> => {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    // Work that goes on side by side lands in another order than its numbers.
-    allowUnorderedMigrations: true
-  })
-  const newer = await unknownMigrations(pool)
+  const done = await doneMigrations(pool)
+  const newer = [...done].filter((name) => !(name in migrations))
   if (newer.length > 0)
     throw new Error(
       `This database was migrated by a newer version of the portal (${newer.join(", ")}), and migrations only go ` +
         "forward: start that version, or restore a backup that was made before the upgrade."
     )
+  if (until === undefined && Object.keys(migrations).every((name) => done.has(name))) return
+  const migrator = new Migrator({
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Work that goes on side by side lands in another order than its numbers.
+    allowUnorderedMigrations: true
+  })
   const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw error
 }
 
-/** Migrations that the database has, and this version of the portal does not. */
-const unknownMigrations = async (pool: pg.Pool): Promise<readonly string[]> => {
+/** Migrations that the database has, in their order. */
+const doneMigrations = async (pool: pg.Pool): Promise<ReadonlySet<string>> => {
   const { rows: tables } = await pool.query("select where to_regclass('kysely_migration') is not null")
-  if (tables.length === 0) return []
+  if (tables.length === 0) return new Set()
   const { rows } = await pool.query<{ name: string }>("select name from kysely_migration order by name")
-  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  return new Set(rows.map(({ name }) => name))
 }

@@ -43,10 +43,11 @@ export const bindCommandKeys =
     if (key.length > maxCommandKey) throw refused(t.longKey({ max: maxCommandKey }))
     const fingerprint = fingerprintOf(call)
     const values = [actorKey(caller), key]
-    const { rowCount } = await sql.query(
-      "insert into command_keys (actor, command_id, fingerprint) values ($1, $2, $3) on conflict do nothing",
-      [...values, fingerprint]
-    )
+    const { rowCount } = await sql.query({
+      name: "bind-command-key",
+      text: "insert into command_keys (actor, command_id, fingerprint) values ($1, $2, $3) on conflict do nothing",
+      values: [...values, fingerprint]
+    })
     if (rowCount) return
     const { rows } = await sql.query<{ fingerprint: Buffer }>(
       "select fingerprint from command_keys where actor = $1 and command_id = $2",
