@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { openPool } from "../server/platform/db/pool.ts"
 import { orderOf } from "../server/platform/lists/order.ts"
-import { questionsStatement, type QuestionsAsked } from "../server/areas/questions/lists.ts"
+import { questionsStatement, withLanguages, type QuestionsAsked } from "../server/areas/questions/lists.ts"
 import { json, signIn } from "./kit/client.ts"
 import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
@@ -130,24 +130,36 @@ export const questionLists: Bench = {
       json(`${portal.url}/api/question/question-list?per_page=${perPage}&${query}`, {
         headers: { authorization: `Bearer ${token}` }
       })
-    const bare = (query: string) => {
+    /** A page's rows alone. */
+    const rowsOf = (query: string) => {
       const { sort, page = 1, ...asked } = askedOf(query)
       const { text, values, order } = questionsStatement(asked, { person: 14, roleId: 14 })
-      return pool.query(
+      return pool.query<{ id: number; updated_at: Date }>(
         `select * from (${text}) found order by ${orderOf(order, sort)}
           limit ${perPage} offset ${(page - 1) * perPage}`,
         [...values]
       )
     }
-    const [pages, statements]: [number[], number[]] = [[], []]
+    /** What else a page shows: the languages of its rows, and how many rows there are. */
+    const restOf = async (query: string, rows: readonly { readonly id: number; readonly updated_at: Date }[]) => {
+      const { sort: _sort, page: _page, ...asked } = askedOf(query)
+      const { text, values } = questionsStatement(asked, { person: 14, roleId: 14 })
+      await withLanguages(pool, rows)
+      await pool.query(`select count(*) from (${text}) counted`, [...values])
+    }
+    const [pages, statements, wholes]: [number[], number[], number[]] = [[], [], []]
     const worst = new Map<string, number>()
     for (let round = 0; round <= rounds; round += 1)
       for (const query of asks) {
-        const [page, statement] = [await timed(() => ask(query)), await timed(() => bare(query))]
+        const page = await timed(() => ask(query))
+        let rows: Awaited<ReturnType<typeof rowsOf>>["rows"] = []
+        const statement = await timed(async () => ({ rows } = await rowsOf(query)))
+        const rest = await timed(() => restOf(query, rows))
         // The first round warms plans and pages of the database up.
         if (round === 0) continue
         pages.push(page)
         statements.push(statement)
+        wholes.push(statement + rest)
         worst.set(query, Math.max(worst.get(query) ?? 0, page))
       }
     const table: number[] = []
@@ -170,13 +182,14 @@ export const questionLists: Bench = {
     await portal.stop()
     await pool.end()
     await database.drop()
-    const [page, statement] = [percentile(pages, 0.95), percentile(statements, 0.95)]
+    const page = percentile(pages, 0.95)
+    const times = (sql: readonly number[]): string => (page / percentile(sql, 0.95)).toFixed(2)
     return [
       {
         what: `a page of ${thousands(questions)} questions, ${asks.length} filters, searches and sorts`,
-        goal: "p95 ≤ 50 ms",
+        goal: "p95 ≤ 50 ms, ≤ 1.5 × its SQL",
         figure: `p50 ${percentile(pages, 0.5).toFixed(1)} ms, p95 ${page.toFixed(1)} ms`,
-        beside: `${(page / statement).toFixed(2)} × its SQL (p95 ${statement.toFixed(1)} ms)`
+        beside: `${times(wholes)} × its SQL (rows, languages, number), ${times(statements)} × the rows alone`
       },
       {
         what: `a dashboard of ${thousands(questions)} questions: subject × class × state × language`,

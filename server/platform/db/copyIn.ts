@@ -13,15 +13,23 @@ export const copyIn = async (
   pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 ): Promise<void> => {
   const stream = (sql as pg.PoolClient).query(copyFrom(statement))
+  // Once the server has refused it, the statement is over: neither a piece nor an end may be sent any more.
+  let refused: { readonly error: unknown } | undefined
+  stream.once("error", (error) => (refused = { error }))
   const finished = once(stream, "finish")
   finished.catch(() => {})
   try {
-    for await (const piece of pieces) if (!stream.write(piece)) await Promise.race([once(stream, "drain"), finished])
+    for await (const piece of pieces) {
+      if (refused !== undefined) break
+      if (!stream.write(piece)) await Promise.race([once(stream, "drain"), finished])
+    }
   } catch (error) {
-    stream.destroy(error as Error)
-    await finished.catch(() => {})
+    if (refused === undefined) {
+      stream.destroy(error as Error)
+      await finished.catch(() => {})
+    }
     throw error
   }
-  stream.end()
+  if (refused === undefined) stream.end()
   await finished
 }

@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { firstRanking, firstTieBreaks } from "../../../schema/programme/ranking.ts"
 import type { RunRules } from "../../../schema/results/resultRun.ts"
 import { encodeBook, rankScopes } from "../../../server/areas/results/run/book.ts"
 import type { SheetRow } from "../../kit/sheetColumns.ts"
+import { copyIn } from "../../../server/platform/db/copyIn.ts"
 import { copyRows, intColumn, intsColumn, textColumn } from "../../../server/platform/db/copyRows.ts"
 import { copiedRows } from "../../../server/platform/db/copiedRows.ts"
-import { inTransaction } from "../../../server/platform/db/pool.ts"
+import { inTransaction, type Sql } from "../../../server/platform/db/pool.ts"
 import { births, rankedBy, sheets } from "./ranked.kit.ts"
 import { house, setUp } from "./results.kit.ts"
 
@@ -147,12 +149,41 @@ test("rows that are copied in are the rows that are copied out, null, empty and 
   })
 })
 
-test("a copy that the table refuses fails, and its connection serves on", async () => {
+test("a copy that the table refuses fails, however it is sent, and its connection serves on", async () => {
   const { pool } = house.portal
-  const failing = inTransaction(pool, async (sql) => {
-    await sql.query("create temp table narrow (n int primary key) on commit drop")
-    await copyRows(sql, "narrow", { n: intColumn(new Int32Array(50_000)) }, 50_000)
-  })
-  await expect(failing).rejects.toThrow(/duplicate key/)
+  const narrow = (copy: (sql: Sql) => Promise<void>) =>
+    inTransaction(pool, async (sql) => {
+      await sql.query("create temp table narrow (n int primary key) on commit drop")
+      await copy(sql)
+    })
+  for (let nth = 0; nth < 5; nth++) {
+    const rows = narrow((sql) => copyRows(sql, "narrow", { n: intColumn(new Int32Array(50_000)) }, 50_000))
+    await expect(rows).rejects.toThrow(/duplicate key/)
+  }
+  /** The refusal comes while the next piece is waited for, before one, or before the end. */
+  const slowly = async function* (pieces: number) {
+    yield "1\n1\n"
+    for (let nth = 0; nth < pieces; nth++) {
+      await sleep(50)
+      yield "2\n".repeat(50_000)
+    }
+    await sleep(50)
+  }
+  for (const pieces of [0, 1, 3]) {
+    const sent = narrow((sql) => copyIn(sql, "copy narrow from stdin", slowly(pieces)))
+    await expect(sent).rejects.toThrow(/duplicate key/)
+  }
+  const broken = narrow((sql) =>
+    copyIn(
+      sql,
+      "copy narrow from stdin",
+      (async function* () {
+        yield "1\n"
+        await sleep(20)
+        throw new Error("no more")
+      })()
+    )
+  )
+  await expect(broken).rejects.toThrow("no more")
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }])
 })
