@@ -12,8 +12,8 @@ export const root = fileURLToPath(new URL("..", import.meta.url))
 const memory = ["--max-semi-space-size=16", "--max-old-space-size=512"]
 
 /**
- * Threads that Node collects memory and compiles by: a processor stays with what answers. Its four, on two processors
- * that the database needs too, took a fifth of one and had a call wait three times as long.
+ * Threads that Node collects memory and compiles by, beside its own: a processor stays with what answers. Its four, on
+ * two processors that the database needs too, took a fifth of one.
  */
 const threads = Math.min(4, Math.max(1, availableParallelism() - 1))
 

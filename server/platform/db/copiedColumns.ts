@@ -14,8 +14,10 @@ const more = <Values extends Int32Array | Float64Array | Uint32Array | Uint8Arra
   return grown
 }
 
-/** Whole numbers, row by row. They lie outside of the heap, where lists of a class's length would be swept again and
- * again. */
+/**
+ * Whole numbers, row by row. They lie outside of the heap, where lists of a class's length would be swept again and
+ * again.
+ */
 export const openInts = () => {
   let numbers = new Int32Array(firstRows)
   let length = 0
@@ -64,9 +66,10 @@ export const intsAt = (places: Uint32Array | Int32Array, numbers: Int32Array): I
 }
 
 /** The words of the rows at some places, in their order. */
-export const wordsAt = (places: Uint32Array, { words, numbers }: Words): Words => {
-  return { words, numbers: intsAt(places, numbers) }
-}
+export const wordsAt = (places: Uint32Array, { words, numbers }: Words): Words => ({
+  words,
+  numbers: intsAt(places, numbers)
+})
 
 /** A column of bytes that is filled row by row. */
 export type BytesColumn = { readonly add: (from: Buffer, start: number, end: number) => void }
