@@ -4,21 +4,19 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { isListed, readerOf } from "../secrecy/sql.ts"
-
-type Reader = ReturnType<typeof readerOf>
+import { listReader, listSecrecy, type ListReader } from "../secrecy/listReader.ts"
 
 /** Who has a task, and the statement of the records that wait: which they are, and since when. */
 type Waiting = {
   readonly permission: Permission
-  readonly records: (reader: Reader, bind: SqlParams["bind"]) => string
+  readonly records: (reader: ListReader, bind: SqlParams["bind"]) => string
 }
 
-const question = (condition: (reader: Reader, bind: SqlParams["bind"]) => string): Waiting => ({
+const question = (condition: (reader: ListReader, bind: SqlParams["bind"]) => string): Waiting => ({
   permission: "question.write",
   records: (reader, bind) => `select q.id as question_id, null as language_id, null::int as paperset_id,
       null as name, q.updated_at as since
-    from questions q where ${condition(reader, bind)} and ${isListed("q", reader, bind)}`
+    from questions q where ${condition(reader, bind)} and ${listSecrecy(reader, bind).isListed}`
 })
 
 const translation = (condition: (person: string) => string): Waiting => ({
@@ -26,7 +24,7 @@ const translation = (condition: (person: string) => string): Waiting => ({
   records: (reader, bind) => `select t.question_id, t.language, null::int, null, t.updated_at
     from translations t join questions q on q.id = t.question_id and q.state <> 'retired'
     where ${condition(`${bind(reader.person)}::int`)}
-      and ${isListed("q", reader, bind, "(q.authors || t.translators)")}`
+      and ${listSecrecy(reader, bind).isListedFor("(q.authors || t.translators)")}`
 })
 
 const paper = (condition: (person: string) => string): Waiting => ({
@@ -35,7 +33,7 @@ const paper = (condition: (person: string) => string): Waiting => ({
     from papersets p where ${condition(`${bind(reader.person)}::int`)}`
 })
 
-const isMine = ({ person }: Reader, bind: SqlParams["bind"]) => `q.authors @> array[${bind(person)}::int]`
+const isMine = ({ person }: ListReader, bind: SqlParams["bind"]) => `q.authors @> array[${bind(person)}::int]`
 
 /** Whether the last step that somebody took with a translation was to give it back. */
 const isReturned = `(select e.type from events e where e.stream = 'translation-' || t.question_id || '-' || t.language
@@ -79,7 +77,7 @@ type Row = {
 /** What waits for somebody in paper setting: one look at all tasks that their role has, or at one alone. */
 export const myPaperWork = async (sql: Sql, caller: Caller, alone?: PaperTask) => {
   const named = alone === undefined ? namedRecords.each : namedRecords.alone
-  const reader = readerOf(caller)
+  const reader = await listReader(sql, caller)
   const { bind, values } = sqlParams()
   const parts = paperTasks.flatMap((task, order) => {
     const { permission, records } = waiting[task]

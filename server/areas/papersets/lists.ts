@@ -66,9 +66,10 @@ type CandidatesAsked = {
 /** Approved questions of a paper's class that do not stand in it, nor in a secret paper. */
 export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: CandidatesAsked): Statement => {
   const { bind, values } = sqlParams()
+  const isHidden = isSecret("q.id")
   const where = [
     "q.state in ('approved', 'locked')",
-    `not ${isSecret("q.id")}`,
+    `not ${isHidden}`,
     `${bind(class_level)}::smallint = any(q.class_levels)`,
     `not exists (select from paperset_slots s where s.paperset_id = ${bind(id)} and s.question_id = q.id)`,
     ...(asked.section_id === undefined ? [] : [`(q.section_id is null or q.section_id = ${bind(asked.section_id)})`]),
@@ -76,7 +77,7 @@ export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: 
     ...(asked.difficulty === undefined ? [] : [`q.difficulty = ${bind(asked.difficulty)}`]),
     ...(asked.kind === undefined ? [] : [`q.kind = ${bind(asked.kind)}`]),
     ...(asked.level === undefined ? [] : [`q.level = ${bind(asked.level)}`]),
-    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)])
+    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, isHidden, bind)])
   ]
   const text = `
     select q.id, v.content->'text'->'stem' as stem, q.state, q.kind, q.level, b.name as subject, q.section_id, q.topic,

@@ -10,7 +10,8 @@ import type { Portal } from "../../platform/portal.ts"
 import { questionsStatement, type QuestionsAsked } from "../questions/lists.ts"
 import type { Content } from "../questions/read.ts"
 import { recordRead } from "../secrecy/record.ts"
-import { isKeyOpen, readerOf } from "../secrecy/sql.ts"
+import { listReader } from "../secrecy/listReader.ts"
+import { isKeyOpen } from "../secrecy/sql.ts"
 import { collectBytes } from "./collectBytes.ts"
 import { writeInProcess } from "../../documents/questionFiles/writeInProcess.ts"
 import { moodleXml, type Outgoing } from "../../documents/questionFiles/write/moodle.ts"
@@ -69,7 +70,7 @@ const sorted = async (
   { ids, ...asked }: Wanted,
   caller: Caller
 ): Promise<{ readonly going: readonly number[]; readonly staying: readonly number[] }> => {
-  const reader = readerOf(caller)
+  const reader = await listReader(pool, caller)
   const found =
     ids === undefined ? questionsStatement(asked, reader) : { text: "select unnest($1::int[]) as id", values: [ids] }
   const values = [...found.values]

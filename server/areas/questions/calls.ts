@@ -12,6 +12,7 @@ import { questionsFileStatement, questionsStatement, withLanguages } from "./lis
 import { questionTable } from "./overview.ts"
 import { keepPicture, pictureFile } from "./pictures.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
+import { listReader } from "../secrecy/listReader.ts"
 import { readerOf } from "../secrecy/sql.ts"
 import { questionState, readQuestion, readVersion } from "./read.ts"
 import { linkedVersions, versionsOf } from "./versions.ts"
@@ -33,17 +34,28 @@ import { similarTo } from "./checkContent.ts"
 export const questionsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(questions, {
-    ...listHandler(portal, questionsList, (asked, caller) => questionsStatement(asked, readerOf(caller)), {
-      finish: (rows) => withLanguages(pool, rows as never) as never
-    }),
-    ...exportHandler(portal, questionsList, (asked, caller) => questionsFileStatement(asked, readerOf(caller))),
+    ...listHandler(
+      portal,
+      questionsList,
+      async (asked, caller) => questionsStatement(asked, await listReader(pool, caller)),
+      {
+        finish: (rows) => withLanguages(pool, rows as never) as never
+      }
+    ),
+    ...exportHandler(portal, questionsList, async (asked, caller) =>
+      questionsFileStatement(asked, await listReader(pool, caller))
+    ),
     ...listHandler(portal, activityList, (asked, caller) => activityStatement(asked, readerOf(caller))),
-    questionTable: ({ query, caller }) => questionTable(pool, query, readerOf(caller)),
+    questionTable: async ({ query, caller }) => questionTable(pool, query, await listReader(pool, caller)),
     subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked }, caller }) => {
-      const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, readerOf(caller)), {
-        page,
-        per_page
-      })
+      const found = await pageOf<{ id: number; updated_at: Date }>(
+        pool,
+        questionsStatement(asked, await listReader(pool, caller)),
+        {
+          page,
+          per_page
+        }
+      )
       return { ...found, rows: (await withLanguages(pool, found.rows)) as never }
     },
     questionTypes: () =>

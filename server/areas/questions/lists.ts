@@ -1,8 +1,7 @@
 import type { Statement } from "../../platform/db/page.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
-import { isListed, isPaperOpen, shownWords, unlessSecret } from "../secrecy/sql.ts"
+import { isPaperListed, listSecrecy, type ListReader } from "../secrecy/listReader.ts"
 import { searchSpelled } from "./transliteration.ts"
 
 /** What lists of questions can be filtered by. */
@@ -28,18 +27,21 @@ const languages = `array['en'] || array(
 
 type Row = { readonly id: number; readonly updated_at: Date }
 
+const languagesStatement = `select q.id, ${languages} as languages from unnest($1::int[]) as q (id)`
+
 /** The rows of a page with their languages, which are read for these alone: rows that a page skips need none. */
 export const withLanguages = async (sql: Sql, rows: ReadonlyArray<Row>): Promise<ReadonlyArray<object>> => {
-  const { rows: found } = await sql.query<{ id: number; languages: ReadonlyArray<string> }>(
-    `select q.id, ${languages} as languages from unnest($1::int[]) as q (id)`,
-    [rows.map(({ id }) => id)]
-  )
+  const { rows: found } = await sql.query<{ id: number; languages: ReadonlyArray<string> }>({
+    name: "languagesOfQuestions",
+    text: languagesStatement,
+    values: [rows.map(({ id }) => id)]
+  })
   const known = new Map(found.map((each) => [each.id, each.languages]))
   return rows.map((row) => ({ ...row, languages: known.get(row.id), updated_at: row.updated_at.toISOString() }))
 }
 
 /** The questions that fit, each with its languages, as files have them. */
-export const questionsFileStatement = (asked: QuestionsAsked, reader: Reader): Statement =>
+export const questionsFileStatement = (asked: QuestionsAsked, reader: ListReader): Statement =>
   questionsStatement(asked, reader, languages)
 
 /**
@@ -47,12 +49,13 @@ export const questionsFileStatement = (asked: QuestionsAsked, reader: Reader): S
  * listed without their text, to those whom the policy names; a paper's questions are found while the paper is not
  * secret.
  */
-export const questionsStatement = (asked: QuestionsAsked, reader: Reader, spoken = "null::text[]"): Statement => {
+export const questionsStatement = (asked: QuestionsAsked, reader: ListReader, spoken = "null::text[]"): Statement => {
   const { bind, values } = sqlParams()
+  const { isSecret, isListed, shownWords, unlessSecret } = listSecrecy(reader, bind)
   const where = [
     asked.state === undefined ? "q.state <> 'retired'" : `q.state = ${bind(asked.state)}`,
-    isListed("q", reader, bind),
-    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)]),
+    isListed,
+    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, isSecret, bind)]),
     ...(asked.section_id === undefined ? [] : [`q.section_id = ${bind(asked.section_id)}`]),
     ...(asked.subject_id === undefined ? [] : [`q.subject_id = ${bind(asked.subject_id)}`]),
     ...(asked.subject_name === undefined
@@ -77,19 +80,20 @@ export const questionsStatement = (asked: QuestionsAsked, reader: Reader, spoken
       ? []
       : [
           `q.id in (select s.question_id from paperset_slots s where s.paperset_id = ${bind(asked.paperset_id)})`,
-          isPaperOpen(bind(asked.paperset_id), reader, bind)
+          String(isPaperListed(reader, asked.paperset_id))
         ])
   ]
+  const fitting = `where ${where.join(" and ")}`
   const text = `
-    select q.id, ${shownWords("q", "left(q.words, 240)")} as words, q.state, q.kind, q.level, q.class_levels,
+    select q.id, ${shownWords("left(q.words, 240)")} as words, q.state, q.kind, q.level, q.class_levels,
     s.name as subject, n.name as section,
-      ${unlessSecret("q", "q.topic")} as topic, q.difficulty, q.marks,
-      ${unlessSecret("q", "q.tags", "'{}'::text[]")} as tags, ${spoken} as languages, a.username as author, q.version,
+      ${unlessSecret("q.topic")} as topic, q.difficulty, q.marks,
+      ${unlessSecret("q.tags", "'{}'::text[]")} as tags, ${spoken} as languages, a.username as author, q.version,
       q.updated_at
     from questions q
     left join subjects s on s.id = q.subject_id
     left join sections n on n.id = q.section_id
     left join accounts a on a.id = q.author_id
-    where ${where.join(" and ")}`
-  return { text, values, order: "updated_at desc, id desc" }
+    ${fitting}`
+  return { text, values, order: "updated_at desc, id desc", counted: `select from questions q ${fitting}` }
 }

@@ -1,7 +1,6 @@
-import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { isListed } from "../secrecy/sql.ts"
+import { listSecrecy, type ListReader } from "../secrecy/listReader.ts"
 
 type TableAsked = {
   readonly class_level?: number
@@ -38,14 +37,15 @@ const counted = (of: string): string => `
 export const questionTable = async (
   sql: Sql,
   { class_level, is_mock, level, language_id }: TableAsked,
-  reader: Reader
+  reader: ListReader
 ): Promise<ReadonlyArray<TableRow>> => {
   const { bind, values } = sqlParams()
   for (const value of [class_level, is_mock, level, language_id]) bind(value ?? null)
+  const { isListed } = listSecrecy(reader, bind)
   const { rows } = await sql.query<TableRow>(
     `with meant as materialized (
        select q.id, q.subject_id, q.class_levels, q.state as name from questions q
-       where q.state <> 'retired' and ${isListed("q", reader, bind)} and ($1::int is null or $1 = any(q.class_levels))
+       where q.state <> 'retired' and ${isListed} and ($1::int is null or $1 = any(q.class_levels))
          and ($2::text is null or (q.level = 'mock') = ($2 = '1')) and ($3::text is null or q.level = $3)
          and ($4::text is null or $4 = 'en' or exists (
            select from translations t where t.question_id = q.id and t.language = $4 and t.state = 'approved'))),

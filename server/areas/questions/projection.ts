@@ -11,7 +11,7 @@ import { saveVersions, versionEvents } from "./projection/versions.ts"
  */
 export const questions: Projection = {
   name: "questions",
-  version: 10,
+  version: 11,
   mode: "inline",
   events: [...versionEvents, ...stateEvents],
   tables: ["questions", "question_versions"],
@@ -33,7 +33,7 @@ export const questions: Projection = {
     create index question_versions_by_content on question_versions (${contentHash("content->'text'")})`,
   indexes: `
     create index questions_by_words on questions using gin (spelled public.gin_trgm_ops);
-    create index questions_by_subject on questions (level, subject_id, state);
+    create index questions_by_subject on questions (level, subject_id, state) include (id);
     create index questions_by_update on questions (updated_at desc, id desc);
     create index questions_by_level on questions (level, updated_at desc, id desc);
     create index questions_by_level_and_subject on questions (level, subject_id, updated_at desc, id desc);

@@ -1,5 +1,4 @@
 import {
-  hiddenWords,
   keyReaders,
   printHours,
   readsAs,
@@ -17,7 +16,9 @@ export const readerOf = ({ actor, roleId }: Pick<Caller, "actor" | "roleId">): R
   roleId
 })
 
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", ")
+/** Words as SQL literals, with commas between them. */
+export const quoted = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", ")
 
 /** Schedules of a paper `p` that are in some states. */
 const hasSchedule = (states: readonly string[], more = "true"): string =>
@@ -69,25 +70,9 @@ export const isPaperOpen = (id: string, reader: Reader, bind: SqlParams["bind"])
 /** Whether a question is secret; `id` is the SQL of its number. */
 export const isSecret = (id: string): string => `${id} in ${secretQuestions}`
 
-/**
- * Whether a question `q` is listed for somebody: it is not secret, or they wrote it, or may read it. Its text is hidden
- * in lists in any case (`shownWords`); a search by text does not find it.
- */
-export const isListed = (q: string, reader: Reader, bind: SqlParams["bind"], authors = `${q}.authors`): string =>
-  `(${q}.id not in ${secretQuestions} or ${authors} @> array[${bind(reader.person)}::int]
-    or ${q}.id in ${grantedQuestions("questions", reader, bind)})`
-
 /** Whether a question is open to somebody: it is not secret, or they may read it; `id` is the SQL of its number. */
 export const isOpen = (id: string, reader: Reader, bind: SqlParams["bind"]): string =>
   `(${id} not in ${secretQuestions} or ${id} in ${grantedQuestions("questions", reader, bind)})`
-
-/** What a question `q` says, in lists. */
-export const shownWords = (q: string, words: string): string =>
-  `case when ${isSecret(`${q}.id`)} then ${quoted([hiddenWords()])} else ${words} end`
-
-/** Something of a question `q` that tells of its text, in lists. */
-export const unlessSecret = (q: string, column: string, instead = "null"): string =>
-  `case when ${isSecret(`${q}.id`)} then ${instead} else ${column} end`
 
 /** Whether somebody may see the key of a question `q` that they may read (`keyReaders`). */
 export const isKeyConfirmed = (q: string, person: number, bind: SqlParams["bind"]): string => {

@@ -5,7 +5,7 @@ import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openedQuestion } from "../questions/read.ts"
-import { readerOf } from "../secrecy/sql.ts"
+import { listReader } from "../secrecy/listReader.ts"
 import { translationsStatement } from "./lists.ts"
 import { readTranslation, sourceTextFor, translationStatus } from "./read.ts"
 import { approveTranslation, returnTranslation, storeTranslation, submitTranslation } from "./save.ts"
@@ -15,7 +15,9 @@ import { remembered, translated } from "./suggest.ts"
 /** The calls of translations. */
 export const translationsCalls = (portal: Portal) =>
   implement(translations, {
-    ...listHandler(portal, translationsList, (asked, caller) => translationsStatement(asked, readerOf(caller))),
+    ...listHandler(portal, translationsList, async (asked, caller) =>
+      translationsStatement(asked, await listReader(portal.pool, caller))
+    ),
     translationStatus: ({ query, caller }) => translationStatus(portal, query.question_id, caller),
     questionTranslation: ({ query, caller }) => readTranslation(portal, query.question_id, query.language_id, caller),
     translateQuestion: async ({

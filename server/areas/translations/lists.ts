@@ -1,8 +1,7 @@
 import { languages } from "../../../schema/fields/languages.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
-import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
-import { isListed, shownWords } from "../secrecy/sql.ts"
+import { listSecrecy, type ListReader } from "../secrecy/listReader.ts"
 import { searchSpelled } from "../questions/transliteration.ts"
 
 /** What lists of translations can be filtered by. */
@@ -29,16 +28,17 @@ const waiting = (waits: "translating" | "reading", person: () => string): string
  * Translations that fit, the last changed first; those of secret questions without their text, and only to those whom
  * the policy names.
  */
-export const translationsStatement = (asked: TranslationsAsked, reader: Reader): Statement => {
+export const translationsStatement = (asked: TranslationsAsked, reader: ListReader): Statement => {
   const { bind, values } = sqlParams()
+  const { isSecret, isListedFor, shownWords } = listSecrecy(reader, bind)
   const [known, named] = [`${bind(codes)}::text[]`, `${bind(names)}::jsonb`]
   const language = asked.language_id === undefined ? undefined : `${bind(asked.language_id)}::text`
   const code = language ?? "t.language"
   const where = [
     "q.state <> 'retired'",
-    isListed("q", reader, bind, "(q.authors || coalesce(t.translators, '{}'))"),
+    isListedFor("(q.authors || coalesce(t.translators, '{}'))"),
     ...(language === undefined ? [] : ["(t.question_id is not null or q.state in ('approved', 'locked'))"]),
-    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)]),
+    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, isSecret, bind)]),
     ...(asked.waits === undefined ? [] : [waiting(asked.waits, () => bind(reader.person))]),
     ...(asked.state === undefined ? [] : [`coalesce(t.state, 'untranslated') = ${bind(asked.state)}`]),
     ...(asked.level === undefined ? [] : [`q.level = ${bind(asked.level)}`]),
@@ -47,7 +47,7 @@ export const translationsStatement = (asked: TranslationsAsked, reader: Reader):
   ]
   const text = `
     select q.id * 16 + array_position(${known}, ${code}) as id, q.id as question_id,
-    ${shownWords("q", "left(q.words, 240)")} as words, ${code} as language_id,
+    ${shownWords("left(q.words, 240)")} as words, ${code} as language_id,
       ${named}->>${code} as language, coalesce(t.state, 'untranslated') as state,
       coalesce(cardinality(t.stale), 0) as stale,
       array(select a.username from accounts a where a.id = any(t.translators) order by a.username) as translators,

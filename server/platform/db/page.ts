@@ -6,8 +6,15 @@ import { totalOf, type Total } from "./total.ts"
 /**
  * A list's rows as one statement. `order` names columns of its answer, each with `desc` or `nulls first` as need be,
  * and ends in one that is unique, so that no row is on two pages. Pages, totals and exports are all made from it.
+ * `counted` is a statement of as many rows, with the same values, for lists that an index can count where nothing is
+ * joined.
  */
-export type Statement = { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly order: string }
+export type Statement = {
+  readonly text: string
+  readonly values: ReadonlyArray<unknown>
+  readonly order: string
+  readonly counted?: string
+}
 
 type PageNumbers = { readonly page: number; readonly per_page: number }
 
@@ -46,9 +53,12 @@ const pageFrom = async <Row extends pg.QueryResultRow>(
   const total =
     isEnd || count === "no"
       ? { total: rows.length === 0 ? 0 : before + rows.length, total_is_estimate: !isEnd }
-      : await totalOf(sql, statement, before + rows.length, since)
+      : await totalOf(sql, countOf(statement), before + rows.length, since)
   return { rows, ...total, page, per_page }
 }
+
+/** What is counted to know how many rows a statement has. */
+const countOf = ({ text, counted = text, values }: Statement) => ({ text: counted, values })
 
 const deepPage = async <Row extends pg.QueryResultRow>(
   sql: Sql,
@@ -56,7 +66,7 @@ const deepPage = async <Row extends pg.QueryResultRow>(
   { page, per_page }: PageQuery,
   before: number
 ): Promise<Page<Row>> => {
-  const found = await totalOf(sql, statement)
+  const found = await totalOf(sql, countOf(statement))
   const { total, total_is_estimate } = found
   const after = total - before - per_page
   const backwards = reversed(statement.order)

@@ -55,7 +55,7 @@ export const does = (who: Person, what: string, payload: object) => ask(who, `/p
 export const read = async (id: number) => (await ask(maker, `/paperset/paperset?id=${id}`)).body.data
 
 /** A paper of these questions. */
-const paperOf = async (questions: readonly number[], plan = planOf(questions.length)) => {
+export const paperOf = async (questions: readonly number[], plan = planOf(questions.length)) => {
   const { id, version } = (await does(maker, "plan", { class_exam_id: 108, ...plan })).body.data
   await does(maker, "arrange", { id, version, slots: questions.map((question_id) => ({ section_id: 3, question_id })) })
   return id as number
