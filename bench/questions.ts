@@ -186,7 +186,7 @@ export const questionLists: Bench = {
         what: `a page of ${thousands(questions)} questions, ${asks.length} filters, searches and sorts`,
         goal: "p95 ≤ 50 ms, ≤ 1.5 × its SQL",
         figure: `p50 ${percentile(pages, 0.5).toFixed(1)} ms, p95 ${page.toFixed(1)} ms`,
-        beside: `${times(statements)} × the SQL of its rows alone, ${times(wholes)} × that and its languages and number`
+        beside: `${times(statements)} × the SQL of its rows, ${times(wholes)} × that and its languages and number`
       },
       {
         what: `a dashboard of ${thousands(questions)} questions: subject × class × state × language`,

@@ -47,6 +47,19 @@ test("what comes while enough others wait is refused at once", async () => {
   expect(await first).toBe("did one")
 })
 
+test("a process that is told to begins before its first task, and ends if none comes", async () => {
+  const { ask, prepare, end } = open()
+  prepare()
+  prepare()
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(Number(await ask("age"))).toBeGreaterThan(1)
+  end()
+  const idle = open({ idleMs: 1_000 })
+  idle.prepare()
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(Number(await idle.ask("age"))).toBeLessThan(1)
+})
+
 test("a process without a task ends, and begins again", async () => {
   const { ask } = open({ idleMs: 20 })
   expect(await ask("one")).toBe("did one")

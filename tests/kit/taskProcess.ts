@@ -15,6 +15,7 @@ const tasks: Readonly<Record<string, () => string>> = {
   },
   leave: () => process.exit(3),
   priority: () => `priority ${getPriority()}`,
+  age: () => String(process.uptime()),
   pid: () => `pid ${process.pid}`
 }
 

@@ -1,4 +1,5 @@
 import { questionFiles } from "../../../schema/questionFiles/calls.ts"
+import { prepareQuestionReader } from "../../documents/questionFiles/readInProcess.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { countExported, exportQuestions } from "./export.ts"
@@ -12,7 +13,10 @@ import { questionTemplate } from "./template.ts"
 export const questionFileCalls = (portal: Portal) =>
   implement(questionFiles, {
     importQuestions: ({ payload, ...gesture }) => stageQuestions(portal, payload, gesture),
-    questionImports: ({ query, caller }) => listImports(portal.pool, query, caller),
+    questionImports: ({ query, caller }) => {
+      prepareQuestionReader()
+      return listImports(portal.pool, query, caller)
+    },
     questionImport: ({ params, caller }) => oneImport(portal.pool, params.id, caller),
     importedQuestions: ({ params, query, caller }) => questionsOf(portal.pool, params.id, query, caller),
     setImportedFacts: ({ params, payload, ...gesture }) => setFacts(portal, params.id, payload, gesture),

@@ -17,7 +17,7 @@ import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { isOfferedThisYear } from "../programme/offered.ts"
 import { contentHash } from "../questions/contentHash.ts"
 import { oneImport } from "./imports.ts"
-import { readQuestionFile } from "../../documents/questionFiles/readInProcess.ts"
+import { prepareQuestionReader, readQuestionFile } from "../../documents/questionFiles/readInProcess.ts"
 import type { ReadFile, ReadQuestion } from "../../documents/questionFiles/read/question.ts"
 import { questionImportSteps } from "./jobs.ts"
 
@@ -35,6 +35,7 @@ export const stageQuestions = async (
 ): Promise<QuestionImport> => {
   const { pool } = portal
   await checkOpen(pool, personOf(caller))
+  prepareQuestionReader()
   const file = await withFolder(async (folder) => {
     const spool = openSpool(join(folder, "file"))
     for await (const bytes of upload.file) await spool.write(bytes)

@@ -3,6 +3,7 @@ import { t as questions } from "#messages/server.questions.js"
 import { t } from "#messages/server.questionFiles.js"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { GivenFacts, QuestionImport } from "../../../schema/questionFiles/questionImport.ts"
+import { prepareFormulaReader } from "../../documents/formulas/prepareFormulas.ts"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { isOfferedThisYear } from "../programme/offered.ts"
@@ -22,6 +23,7 @@ export const setFacts = async (
   { caller }: CommandContext
 ): Promise<QuestionImport> => {
   const { pool } = portal
+  prepareFormulaReader()
   await checkKnown(pool, facts)
   await inTransaction(pool, async (client) => {
     await touchImport(client, id, caller)

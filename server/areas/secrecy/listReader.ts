@@ -10,8 +10,8 @@ export type ListReader = Reader & { readonly secret: readonly number[]; readonly
 const statement = `select k.id, k.stage, k.signers from ${secretPapers} k`
 
 /**
- * Reads which papers are secret, for a list. The statement is planned once a connection: what makes a paper secret takes
- * longer to plan than all else that a list asks, and a list is planned anew for each page (decision 0233).
+ * Reads which papers are secret, for a list. The statement is planned once a connection: what makes a paper secret
+ * takes longer to plan than all else that a list asks, and a list is planned anew for each page (decision 0233).
  */
 export const listReader = async (sql: Sql, caller: Pick<Caller, "actor" | "roleId">): Promise<ListReader> => {
   const reader = readerOf(caller)

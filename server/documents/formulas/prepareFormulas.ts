@@ -13,6 +13,9 @@ const reader = openTaskProcess<readonly string[], readonly ReadFormula[]>(
   { timeoutMs: 20_000, heapMb: 256, idleMs: 600_000, waiting: 50 }
 )
 
+/** Begins the process for formulas that are about to come. */
+export const prepareFormulaReader = (): void => reader.prepare()
+
 /** The LaTeX of every formula in a JSON value, each once. */
 const formulasIn = (value: unknown): ReadonlySet<string> => {
   const found = new Set<string>()

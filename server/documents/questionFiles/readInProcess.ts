@@ -13,9 +13,12 @@ import type { ReadFile } from "./read/question.ts"
 const reader = openTaskProcess<FileTask, FileAnswer>(new URL("read/fileProcess.ts", import.meta.url), {
   timeoutMs: 120_000,
   heapMb: 768,
-  idleMs: 15_000,
+  idleMs: 60_000,
   waiting: 10
 })
+
+/** Begins the process for a file that somebody is about to send: its start takes as long as reading many a file. */
+export const prepareQuestionReader = (): void => reader.prepare()
 
 /**
  * Reads a file of questions in a process of its own: archives, XML, LaTeX and pictures that a stranger sent never hold

@@ -41,6 +41,8 @@ export class TaskFailed extends Error {
 export type TaskProcess<Task, Answer> = {
   /** Gives the process a task. @throws TaskFailed */
   readonly ask: (task: Task) => Promise<Answer>
+  /** Begins the process, if there is none, for a task that is on its way. */
+  readonly prepare: () => void
   /** Ends the process; the next task begins another one. */
   readonly end: () => void
 }
@@ -124,7 +126,7 @@ export const openTaskProcess = <Task, Answer>(
         clearTimeout(timer)
         begun.off("message", heard).off("exit", ended)
         hold(begun, false)
-        if (idleMs !== undefined) idle = setTimeout(end, idleMs).unref()
+        rest()
         outcome()
       }
       const heard = (message: unknown) => {
@@ -145,7 +147,17 @@ export const openTaskProcess = <Task, Answer>(
     })
   }
 
+  /** Ends the process once it had nothing to do for as long as it may. */
+  const rest = () => {
+    if (idleMs !== undefined) idle = setTimeout(end, idleMs).unref()
+  }
+
   return {
+    prepare: () => {
+      if (child !== undefined) return
+      hold((child = begin()), false)
+      rest()
+    },
     ask: async (task) => {
       if (queued >= waiting) throw new TaskFailed("busy")
       queued += 1

@@ -41,10 +41,14 @@ export const changeQuestions = async (sql: Sql, { from, to }: Range): Promise<vo
        select id, max(at) as at,
          array_agg(case when type = 'question.keyConfirmed' then (data->>'by')::int end order by version desc)
            filter (where type in ('question.keyConfirmed', 'question.keyDisputed') or type = any($4)) as confirmations
-       from happened group by id)
-     update questions q set updated_at = last.at,
-       key_confirmed_by = case when last.confirmations is null then q.key_confirmed_by else last.confirmations[1] end
-     from last where q.id = last.id`,
+       from happened group by id),
+     changed as (
+       select q.id, last.at,
+         case when last.confirmations is null then q.key_confirmed_by else last.confirmations[1] end as confirmed_by
+       from last join questions q using (id))
+     update questions q set updated_at = c.at, key_confirmed_by = c.confirmed_by
+     from changed c where q.id = c.id
+       and (q.updated_at, q.key_confirmed_by) is distinct from (c.at, c.confirmed_by)`,
     [...range, versionEvents]
   )
 }

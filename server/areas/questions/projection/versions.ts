@@ -18,7 +18,10 @@ const picturesOf = (content: string): string => `array(
   select distinct picture #>> '{}' from jsonb_path_query(${content}->'text',
     'strict $.** ? (@.type == "picture").attrs.file', '{}', true) picture order by 1)`
 
-/** Keeps each saved version, numbered from 1 in each question, and makes the last one what the question is. */
+/**
+ * Keeps each saved version, numbered from 1 in each question, and makes the last one what the question is. A new
+ * question is written once: a second writing of the row would go into all of its indexes again.
+ */
 export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void> => {
   await sql.query(
     `insert into question_versions
@@ -37,7 +40,7 @@ export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void>
        (c->>'section_id')::int,
        c->>'topic', c->>'difficulty', (c->>'marks')::smallint, (c->>'negative_marks')::smallint, c->>'source',
        (select coalesce(array_agg(x), '{}') from jsonb_array_elements_text(c->'tags') x), ${wordsOf("c")},
-       v.by_id, '{}', null, '{}', v.at, v.at
+       v.by_id, array[v.by_id], null, '{}', v.at, v.at
      from (select distinct on (question_id) *, content as c from question_versions
            where question_id in (select substr(stream, 10)::int from events where position > $1 and position <= $2
              and type = any($3))
@@ -58,7 +61,8 @@ export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void>
            where question_id in (select substr(stream, 10)::int from events where position > $1 and position <= $2
              and type = any($3))
            group by question_id) w
-     where q.id = w.question_id`,
+     where q.id = w.question_id
+       and (q.author_id, q.authors, q.created_at) is distinct from (w.first, w.authors, w.created_at)`,
     [from, to, versionEvents]
   )
 }
