@@ -49,6 +49,8 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger({ pool, lo
   const inTurn = semaphore(lanes)
   const host = { pool, log, messenger }
 
+  const wrong = () => new Unauthorized({ message: t.wrongLogin })
+
   /** The account of a username and its password; who is wrong is not told which of the two was. */
   const authenticated = (username: string, password: string, request: CallRequest) =>
     inTurn(async () => {
@@ -59,7 +61,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger({ pool, lo
         return { user, isRemembered }
       }
       await countFailure(pool, paces)
-      throw new Unauthorized({ message: t.wrongLogin })
+      throw wrong()
     })
 
   const userRowOf = async (id: number) => {
@@ -77,7 +79,11 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger({ pool, lo
       if (user.shut !== null)
         throw new Forbidden({ message: user.shut === "school" ? t.schoolInactive : t.instituteInactive })
       const actor = { userId: user.id, roleId: user.role_id }
-      const { token, making } = newToken(user.id, { origin: sessionOrigin(request) })
+      const { token, making } = newToken(user.id, {
+        origin: sessionOrigin(request),
+        // Somebody may have changed the password since it was compared.
+        verified: { hash: user.password_hash ?? "", otherwise: wrong }
+      })
       await log.command({
         actor,
         stream: accountStream(user.id),

@@ -26,6 +26,9 @@ export type ActingToken = {
 /** A statement, as it goes along with an event. */
 export type Statement = Extract<WriteTogether, { readonly text: string }>
 
+/** The password that a token is given for: it is made only while this is the account's, else `otherwise` is thrown. */
+type Verified = { readonly hash: string; readonly otherwise: () => Error }
+
 /** Where a session was begun: the device in words, and the client's address, shortened. */
 type Origin = { readonly device: string | null; readonly address: string | null }
 
@@ -36,14 +39,19 @@ type Origin = { readonly device: string | null; readonly address: string | null 
  */
 export const newToken = (
   accountId: number,
-  { acting, origin }: { readonly acting?: ActingToken; readonly origin?: Origin } = {}
+  {
+    acting,
+    origin,
+    verified
+  }: { readonly acting?: ActingToken; readonly origin?: Origin; readonly verified?: Verified } = {}
 ): { readonly token: string; readonly making: Statement } => {
   const token = randomBytes(32).toString("base64url")
   const making = {
     name: "make-token",
     text: `with worn as (delete from tokens where account_id = $2 and (expires_at < now() or revoked_at is not null))
      insert into tokens (hash, account_id, created_at, expires_at, acting_id, is_looking, parent, device, address)
-     values ($1, $2, now(), coalesce($4, now() + make_interval(hours => $3)), $5, $6, $7, $8, $9)`,
+     select $1, $2, now(), coalesce($4, now() + make_interval(hours => $3)), $5, $6, $7, $8, $9
+     where $10::text is null or exists (select from credentials where account_id = $2 and password_hash = $10)`,
     values: [
       hashOf(token),
       accountId,
@@ -53,8 +61,10 @@ export const newToken = (
       acting?.isLooking ?? false,
       acting === undefined ? null : hashOf(acting.parent),
       origin?.device ?? null,
-      origin?.address ?? null
-    ]
+      origin?.address ?? null,
+      verified?.hash ?? null
+    ],
+    ...(verified === undefined ? {} : { otherwise: verified.otherwise })
   }
   return { token, making }
 }
