@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from "node:child_process"
-import { once } from "node:events"
 import { readFile } from "node:fs/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
@@ -7,6 +6,7 @@ import { openPool } from "../server/platform/db/pool.ts"
 import { demoPassword } from "../server/demo/index.ts"
 import { launchChromium } from "../tests/kit/chromium.ts"
 import { signIn, upload } from "./kit/client.ts"
+import { messageOf } from "./kit/messages.ts"
 import { programmeDatabase, sheetLines } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, type Bench } from "./kit/report.ts"
@@ -25,14 +25,10 @@ const openWatchers = async (url: string, token: string): Promise<() => Promise<H
     String(watchers),
     token
   ])
-  for (let subscribed = 0; subscribed < watchers;) {
-    const [message] = (await once(child, "message")) as [{ subscribed: number }]
-    subscribed = message.subscribed
-  }
+  await messageOf(child, ({ subscribed }: { readonly subscribed: number }) => subscribed === watchers || undefined)
   return async () => {
     child.send("done")
-    const [message] = (await once(child, "message")) as [{ heard: Heard }]
-    return message.heard
+    return messageOf(child, ({ heard }: { readonly heard?: Heard }) => heard)
   }
 }
 

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process"
-import { once } from "node:events"
 import { readFile } from "node:fs/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import type pg from "pg"
 import { records } from "../machines/index.ts"
 import { accountStream } from "../schema/session/account.ts"
+import { inboxStream } from "../schema/notifications/inbox.ts"
 import { notificationStream } from "../schema/notifications/notification.ts"
 import { openPool } from "../server/platform/db/pool.ts"
 import { openLog, type NewEvent } from "../server/platform/eventlog/index.ts"
@@ -14,6 +14,7 @@ import { recipientsOf } from "../server/areas/notifications/audience.ts"
 import { projections } from "../server/projections.ts"
 import { makeToken } from "../server/areas/session/tokens.ts"
 import { json, signIn } from "./kit/client.ts"
+import { messageOf } from "./kit/messages.ts"
 import { programmeDatabase } from "./kit/programme.ts"
 import { startQuietPortal } from "./kit/quiet.ts"
 import { percentile, thousands, type Bench } from "./kit/report.ts"
@@ -68,6 +69,14 @@ const noticeEvents = (nth: number): ReadonlyArray<NewEvent> => {
   ]
 }
 
+/** Twenty accounts that have nothing open read a notification. */
+const readEvents = (nth: number): ReadonlyArray<NewEvent> =>
+  Array.from({ length: 20 }, (_, at) => ({
+    stream: inboxStream(firstAccount + open + ((nth * 20 + at) % (accounts - open))),
+    type: "inbox.read",
+    data: { notification: nth + 1 }
+  }))
+
 /** Accounts of schools, notifications, and tokens of those who are there. */
 const fill = async (url: string, pool: pg.Pool): Promise<ReadonlyArray<string>> => {
   const log = openLog({ url, pool, records, projections, node: "bench" })
@@ -82,6 +91,8 @@ const fill = async (url: string, pool: pg.Pool): Promise<ReadonlyArray<string>> 
   for (let from = 0; from < accounts; from += 2_000)
     await append(Array.from({ length: 2_000 }, (_, nth) => accountEvent(from + nth, schools)))
   await append(Array.from({ length: published }, (_, nth) => noticeEvents(nth)).flat())
+  // Others have read some: a plan for a table without rows would serve no portal that is used.
+  await append(Array.from({ length: published }, (_, nth) => readEvents(nth)).flat())
   await log.close()
   await pool.query("analyze")
   return Promise.all(Array.from({ length: open }, (_, nth) => makeToken(pool, firstAccount + nth)))
@@ -106,16 +117,12 @@ export const notifications: Bench = {
       "content-type": "application/json"
     }
     const child = fork(fileURLToPath(new URL("live/inboxes.ts", import.meta.url)), [portal.url])
-    const heard = async (): Promise<ReadonlyArray<readonly [number, number]>> => {
+    const heard = () => {
       child.send({})
-      for (;;) {
-        const [message] = (await once(child, "message")) as [{ heard?: ReadonlyArray<readonly [number, number]> }]
-        if (message.heard) return message.heard
-      }
+      return messageOf(child, (message: { readonly heard?: ReadonlyArray<readonly [number, number]> }) => message.heard)
     }
     child.send({ tokens })
-    for (let subscribed = 0; subscribed < open * 2;)
-      ({ subscribed } = ((await once(child, "message")) as [{ subscribed: number }])[0])
+    await messageOf(child, ({ subscribed }: { readonly subscribed?: number }) => subscribed === open * 2 || undefined)
     await heard()
 
     const idleFrom = await cpuSeconds(portal.process.pid!)
