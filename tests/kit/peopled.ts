@@ -72,7 +72,9 @@ export const peopled = (drawn: SmallProgramme, seed: number): Peopled => {
   const { state, zone } = one(programme.places)
   const elsewhere: Place = { ...first, state, zone, prant: one(programme.places).prant }
   const isMoved = first.state !== elsewhere.state || first.prant !== elsewhere.prant
-  const joined = one([null, 1, 2])
+  const wanted = one([null, 1, 2])
+  // At least one school has an institute.
+  const joined = wanted ?? (programme.schools.some(({ id, institute }) => id !== school.id && institute) ? null : 1)
   const referrers = new Map(
     programme.students
       .filter(({ id, school: at }) => id === sure.referred || (at === null && draw() < 0.8))
