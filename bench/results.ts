@@ -93,8 +93,7 @@ export const resultsBench: Bench = {
         what: "what a ruling would change in it: marks, ranks, awards",
         figure: s(whatIf),
         goal: "≤ 0.6 s",
-        beside:
-          `another one after it, whose sheets are kept: ${s(another)}; ` + `in a process that starts ${s(inNewProcess)}`
+        beside: `another one after it, whose sheets are kept: ${s(another)}; in a new process ${s(inNewProcess)}`
       },
       {
         what: "item analysis of all classes: options by ability, alpha, DIF",
