@@ -9,7 +9,7 @@ import { inboxStream } from "../schema/notifications/inbox.ts"
 import { notificationStream } from "../schema/notifications/notification.ts"
 import { openPool } from "../server/platform/db/pool.ts"
 import { openLog, type NewEvent } from "../server/platform/eventlog/index.ts"
-import { inboxOf } from "../server/areas/notifications/inbox.ts"
+import { openInboxReader } from "../server/areas/notifications/inboxReader.ts"
 import { recipientsOf } from "../server/areas/notifications/audience.ts"
 import { projections } from "../server/projections.ts"
 import { makeToken } from "../server/areas/session/tokens.ts"
@@ -151,7 +151,8 @@ export const notifications: Bench = {
       delays.push(...[...first.values()].map((at) => at - sent))
     }
 
-    const one = await measureWriters(1, () => inboxOf(pool, firstAccount + 7, { show: "all", page: 1, per_page: 20 }))
+    const inboxOf = openInboxReader(pool)
+    const one = await measureWriters(1, () => inboxOf(firstAccount + 7, { show: "all", page: 1, per_page: 20 }))
     const count = await measureWriters(1, () =>
       recipientsOf(pool, { roles: [2], region: "state", regionId: 1, schoolId: null })
     )

@@ -3,7 +3,8 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import { implement, type CallRequest } from "../../platform/http/implement.ts"
 import { exportHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { inboxOf, readAll, readOne } from "./inbox.ts"
+import { readAll, readOne } from "./inbox.ts"
+import { openInboxReader } from "./inboxReader.ts"
 import { managedNotifications, managedStatement } from "./manage.ts"
 import { audiencePlaces } from "./places.ts"
 import {
@@ -15,11 +16,13 @@ import {
 } from "./write.ts"
 
 /** The calls of notifications. */
-export const notificationsCalls = (portal: Portal) =>
-  implement(notifications, {
-    myNotifications: ({ query, caller }) => inboxOf(portal.pool, caller.userId, query),
-    readNotification: ({ params, ...asked }) => readOne(portal, params.id, gestureOf(asked)),
-    readAllNotifications: ({ payload, ...asked }) => readAll(portal, payload.up_to, gestureOf(asked)),
+export const notificationsCalls = (portal: Portal) => {
+  const inboxOf = openInboxReader(portal.pool)
+  const reading = { ...portal, inboxOf }
+  return implement(notifications, {
+    myNotifications: ({ query, caller }) => inboxOf(caller.userId, query),
+    readNotification: ({ params, ...asked }) => readOne(reading, params.id, gestureOf(asked)),
+    readAllNotifications: ({ payload, ...asked }) => readAll(reading, payload.up_to, gestureOf(asked)),
     managedNotifications: ({ query, caller }) => managedNotifications(portal, query, caller.scope),
     ...exportHandler(portal, managedList, (asked, { scope }) => managedStatement(asked, scope)),
     audiencePlaces: ({ query, caller }) => audiencePlaces(portal.pool, query, caller.scope),
@@ -29,6 +32,7 @@ export const notificationsCalls = (portal: Portal) =>
       rescheduleNotification(portal, params.id, payload, gestureOf(asked)),
     withdrawNotification: ({ params, ...asked }) => withdrawNotification(portal, params.id, gestureOf(asked))
   })
+}
 
 const gestureOf = ({
   caller,
