@@ -31,10 +31,11 @@ const isShown = `case q.show when 'unread' then r.position is null when 'announc
   else true end`
 
 /** The notifications `n` that are published for an account `a`, and `r` where it read them: what follows `from`. */
-export const publishedFor = `notifications n left join notification_reads r on r.account_id = a.id and r.notification_id = n.id
+export const publishedFor = `notifications n
+  left join notification_reads r on r.account_id = a.id and r.notification_id = n.id
   where n.state = 'published' and n.title is not null and ${isMeantFor("n", "a")}`
 
-/** How many they are, and how many of them the account has read: of its marks only, which an account may have moved from. */
+/** How many they are, and how many of them the account has read; it may have read others, before it moved. */
 const counted = `
   select a.id, meant.*, read.*
   from placed a cross join lateral (
@@ -46,9 +47,9 @@ const counted = `
   ) read`
 
 /**
- * Pages of inboxes in one statement, of one moment: `$1` has what is asked for, as JSON, so that its plan does not depend
- * on how many ask, and is made once a connection. Texts, which come in many languages, are answered once, however many
- * accounts have them.
+ * Pages of inboxes in one statement, of one moment: `$1` has what is asked for, as JSON, so that its plan does not
+ * depend on how many ask, and is made once a connection. Texts, which come in many languages, are answered once,
+ * however many accounts have them.
  */
 const statement = `
   with asked as materialized (
@@ -103,7 +104,7 @@ type Found = Page & { readonly standing: Standing; readonly texts: ReadonlyMap<n
 
 /** A page that is asked for, as text: what several ask for is read once. */
 const keyOf = (account_id: number, { show, search, page, per_page }: InboxAsked): string =>
-  JSON.stringify({ account_id, show, search, per_page, skipped: (page - 1) * per_page })
+  JSON.stringify({ account_id, show, search: search?.toWellFormed(), per_page, skipped: (page - 1) * per_page })
 
 const find = async (sql: Sql, keys: readonly string[]): Promise<ReadonlyMap<string, Found>> => {
   const { rows } = await sql.query<Answer>({ name: "inboxes", text: statement, values: [`[${keys.join()}]`] })
@@ -122,12 +123,14 @@ const received = ({ writer_role, published_at, expires_at, ...row }: Text) => ({
 
 /**
  * Opens the reader of inboxes. A notification that is published is read at once by each page that is open, so those
- * that ask in the same moment are answered by one statement, each with their own.
+ * that ask in the same moment are answered by one statement, each with their own. Who searches waits for nobody.
  */
 export const openInboxReader = (sql: Sql): InboxReader => {
   const read = batched<string, Found>((keys) => find(sql, keys))
   return async (accountId, asked) => {
-    const { unread, total, rows, standing, texts } = (await read(keyOf(accountId, asked)))!
+    const key = keyOf(accountId, asked)
+    const found = asked.search === undefined ? await read(key) : (await find(sql, [key])).get(key)
+    const { unread, total, rows, standing, texts } = found!
     return {
       rows: rows.map(([id, is_read, position]) => ({ ...received(texts.get(id)!), is_read, position })),
       page: asked.page,

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto"
 import type { Caller, Places, RoleId } from "../../../schema/core/roles.ts"
 import { scopeOf } from "../../../schema/core/roles.ts"
 import { batched } from "../../platform/concurrency/batched.ts"
-import { withoutWaiting } from "../../platform/db/commitWaits.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
 import { shutOf } from "./shut.ts"
+import { useNotes } from "./tokenUses.ts"
 
 /** How long a token serves, in hours: an exam day and the evening after it. */
 const lifetime = 24
@@ -131,10 +131,11 @@ export const callerLookup = (sql: Sql, { idleMinutes = 0, isUse = false }: Looku
     const { rows } = await sql.query<Row>({ name: "caller", text: callerQuery, values })
     return new Map(rows.map((row) => [row.hash, row]))
   })
+  const noteUse = useNotes(sql)
   return async (token: string): Promise<Caller | undefined> => {
-    const hash = hashOf(token)
-    const row = await find(hash.toString("hex"))
-    if (row?.is_use_due === true && isUse) await noteUse(sql, hash)
+    const hash = hashOf(token).toString("hex")
+    const row = await find(hash)
+    if (row?.is_use_due === true && isUse) await noteUse(hash)
     return row && callerOf(row)
   }
 }
@@ -147,15 +148,6 @@ export const callerOfAccount = async (sql: Sql, id: number): Promise<Caller | un
     [id]
   )
   return rows[0] && callerOf(rows[0])
-}
-
-/** Notes that a session is in use, and with it the one that somebody acts in another's name from. */
-const noteUse = async (sql: Sql, hash: Buffer): Promise<void> => {
-  await sql.query(
-    `update tokens set last_used_at = now() ${withoutWaiting}
-     where hash in ($1, (select parent from tokens where hash = $1))`,
-    [hash]
-  )
 }
 
 const callerOf = (row: Omit<Row, "hash">): Caller => ({

@@ -3,7 +3,6 @@ import type { Server, Socket } from "socket.io"
 import { Access } from "../../../schema/core/annotations.ts"
 import type { Watch } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import type { Signal } from "../eventlog/signals.ts"
 import type { Delivery } from "./deliveries.ts"
 import type { Follower } from "./follower.ts"
 import { openLiveQuery, type LiveQuery } from "./liveQuery.ts"
@@ -36,18 +35,6 @@ export const isOwn = ({ call }: Watch): boolean => Context.getUnsafe(call.endpoi
  */
 export const subscriptionKey = (watch: Watch, caller: Caller, language: string): string =>
   JSON.stringify([watch.operation, language, caller.scope, isOwn(watch) ? caller.userId : null])
-
-/**
- * Whether a signal can mean another answer to a caller, or none for the moment. The poll stands for whatever was not
- * heard. An append means something to who watches the `log` itself. What is known to be others' own means nothing to
- * who watches their own.
- */
-export const isAffected = (watch: Watch, { userId }: Pick<Caller, "userId">, signal: Signal): boolean => {
-  if (signal.kind === "log") return watch.call.live?.watches.includes("log") ?? false
-  if (signal.kind !== "projected") return signal.kind === "poll" || signal.kind === "lost" || signal.kind === "back"
-  if (!signal.touched || !watch.call.live?.watches.includes(signal.projection)) return false
-  return signal.owners === undefined || !isOwn(watch) || signal.owners.has(userId)
-}
 
 /** Opens a show under an id that sockets know it by. `delivered` hears of each change that its readers are sent. */
 export const openSharedSubscription = (

@@ -5,13 +5,16 @@ import { inBackgroundOf, requestLanguage } from "../http/requestContext.ts"
 import type { Signals } from "../eventlog/signals.ts"
 import type { Delivery } from "./deliveries.ts"
 import {
-  isAffected,
   isOwn,
   openSharedSubscription,
   subscriptionKey,
   type Load,
   type SharedSubscription
 } from "./sharedSubscription.ts"
+import { openWatchers, type Watcher } from "./watchers.ts"
+
+/** A show and what it reads. */
+type Kept = Watcher & { readonly show: SharedSubscription }
 
 /** The shows of this node, made when somebody first asks and kept for a while when nobody watches. */
 export type SharedSubscriptions = {
@@ -43,13 +46,18 @@ export const openSharedSubscriptions = (
   load: Load,
   delivered?: (delivery: Delivery) => void
 ): SharedSubscriptions => {
-  const shows = new Map<string, { readonly show: SharedSubscription; readonly unsubscribe: () => void }>()
+  const shows = new Map<string, Kept>()
+  const watchers = openWatchers<Kept>()
   let made = 0
+  const unsubscribe = signals.subscribe((signal) => {
+    for (const { show, owner } of watchers.concernedBy(signal))
+      show.execution.wake(signal.kind !== "poll" ? 0 : owner === undefined ? pollPace : ownPollPace)
+  })
 
   const close = (id: string) => {
-    const { show, unsubscribe } = shows.get(id)!
-    unsubscribe()
-    show.close()
+    const kept = shows.get(id)!
+    watchers.remove(kept)
+    kept.show.close()
     shows.delete(id)
   }
 
@@ -73,16 +81,16 @@ export const openSharedSubscriptions = (
       if (there) return there.show
       const loadIn: Load = (...asked) => inBackgroundOf(language, () => load(...asked))
       const show = openSharedSubscription(io, `live-${made++}`, watch, caller, loadIn, delivered)
-      const intervalMs = isOwn(watch) ? ownPollPace : pollPace
-      const unsubscribe = signals.subscribe((signal) => {
-        if (isAffected(watch, caller, signal)) show.execution.wake(signal.kind === "poll" ? intervalMs : 0)
-      })
-      shows.set(id, { show, unsubscribe })
+      const owner = isOwn(watch) ? caller.userId : undefined
+      const kept = { show, owner, reads: watch.call.live?.watches ?? [] }
+      watchers.add(kept)
+      shows.set(id, kept)
       if (shows.size > maxEmpty) sweep()
       return show
     },
     sweep,
     close: () => {
+      unsubscribe()
       for (const id of shows.keys()) close(id)
     }
   }

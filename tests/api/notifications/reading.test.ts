@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ask, tell } from "../../kit/client.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
-import { enter, inboxOf, managedBy, openWindow, read, readAll, soon, written, type Person } from "../../kit/notices.ts"
+import {
+  enter,
+  inboxOf,
+  managedBy,
+  openWindow,
+  read,
+  readAll,
+  soon,
+  written,
+  type Inbox,
+  type Person
+} from "../../kit/notices.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
 let house: TestServer
@@ -97,6 +108,20 @@ describe("a reader", () => {
     ])
     expect([(await page(2)).total, (await page(3)).total]).toEqual([6, 6])
   })
+})
+
+test("readers who ask in the same moment are each answered with their own", async () => {
+  const people = await Promise.all([enter(house, 5), enter(house, 11), enter(house, 17, { instituteId: 1 })])
+  const [first] = await several(3, { roles: [5] })
+  await several(2, { roles: [11], is_announcement: true })
+  await read(house, people[0]!, first!)
+  const asked = people.flatMap((person) =>
+    ["", "show=unread", "show=announcements", "page=2", "search=notice"].map((query) => [person, query])
+  ) as (readonly [Person, string])[]
+  const apart: Inbox[] = []
+  for (const [person, query] of asked) apart.push(await inboxOf(house, person, query))
+  expect(await Promise.all(asked.map(([person, query]) => inboxOf(house, person, query)))).toEqual(apart)
+  expect(new Set(apart.map(({ total }) => total)).size).toBeGreaterThan(2)
 })
 
 describe("counts", () => {
