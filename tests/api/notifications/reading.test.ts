@@ -114,10 +114,10 @@ test("readers who ask in the same moment are each answered with their own", asyn
   const people = await Promise.all([enter(house, 5), enter(house, 11), enter(house, 17, { instituteId: 1 })])
   const [first] = await several(3, { roles: [5] })
   await several(2, { roles: [11], is_announcement: true })
-  await read(house, people[0]!, first!)
+  await read(house, people[0], first!)
   const asked = people.flatMap((person) =>
-    ["", "show=unread", "show=announcements", "page=2", "search=notice"].map((query) => [person, query])
-  ) as (readonly [Person, string])[]
+    ["", "show=unread", "show=announcements", "page=2", "search=notice"].map((query) => [person, query] as const)
+  )
   const apart: Inbox[] = []
   for (const [person, query] of asked) apart.push(await inboxOf(house, person, query))
   expect(await Promise.all(asked.map(([person, query]) => inboxOf(house, person, query)))).toEqual(apart)
