@@ -54,7 +54,7 @@ const counted = `
 const statement = `
   with asked as materialized (
     select * from rows from (json_to_recordset($1)
-      as (account_id int, show text, search text, per_page int, skipped int)) with ordinality
+      as (account_id int, show text, search text, per_page int, skipped bigint)) with ordinality
       q(account_id, show, search, per_page, skipped, nth)
   ), placed as materialized (${placedAccounts} and a.id in (select account_id from asked)),
   counts as materialized (${counted}),
