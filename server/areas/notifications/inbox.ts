@@ -18,7 +18,7 @@ const unreadOf = async (inboxOf: InboxReader, accountId: number) => {
   return { unread, position }
 }
 
-/** Who has which inbox before them. */
+/** What marking notifications as read needs of the portal. */
 type Reading = { readonly inboxOf: InboxReader } & Pick<Portal, "pool" | "log">
 
 /** Who reads what: the gesture of one caller. */

@@ -30,20 +30,23 @@ const isFound = `(q.search is null
 const isShown = `case q.show when 'unread' then r.position is null when 'announcements' then n.is_announcement
   else true end`
 
+/** The condition that a notification `n` is published for a placed account `a`, and was not erased. */
+const isPublishedFor = `n.state = 'published' and n.title is not null and ${isMeantFor("n", "a")}`
+
 /** The notifications `n` that are published for an account `a`, and `r` where it read them: what follows `from`. */
 export const publishedFor = `notifications n
   left join notification_reads r on r.account_id = a.id and r.notification_id = n.id
-  where n.state = 'published' and n.title is not null and ${isMeantFor("n", "a")}`
+  where ${isPublishedFor}`
 
 /** How many they are, and how many of them the account has read; it may have read others, before it moved. */
 const counted = `
   select a.id, meant.*, read.*
   from placed a cross join lateral (
     select count(*) as meant, count(*) filter (where n.is_announcement) as announcements
-    from notifications n where n.state = 'published' and n.title is not null and ${isMeantFor("n", "a")}
+    from notifications n where ${isPublishedFor}
   ) meant cross join lateral (
     select count(*) as read from notification_reads r join notifications n on n.id = r.notification_id
-    where r.account_id = a.id and n.state = 'published' and n.title is not null and ${isMeantFor("n", "a")}
+    where r.account_id = a.id and ${isPublishedFor}
   ) read`
 
 /**
