@@ -36,12 +36,15 @@ const cellOf = (column: DescribedColumn): string => {
   }
 }
 
-/** XML has no control characters but tab and ends of lines, not even escaped. */
-const controls = String.raw`E'\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\uFFFE\uFFFF'`
-
 const escaped = (words: string): string =>
-  `replace(replace(replace(translate(left(${words}, ${cellLength}), ${controls}, ''), '&', ` +
-  "'&amp;'), '<', '&lt;'), '>', '&gt;')"
+  `replace(replace(replace(left(${words}, ${cellLength}), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`
+
+/**
+ * What XML does not have, not even escaped: control characters but tab and ends of lines. They are taken out of rows of
+ * many cells at once: PostgreSQL's `translate` compares each symbol of a cell with each of them, which took two thirds
+ * of its work.
+ */
+const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\uFFFE\uFFFF]/g
 
 /** Bold heads, moments and dates; everything else as it comes. */
 const styles = {
@@ -144,6 +147,6 @@ const sliced = (batches: AsyncIterable<ReadonlyArray<string>>): Slices => {
 
 async function* sheet(columns: ReadonlyArray<DescribedColumn>, rows: Slices): AsyncGenerator<Uint8Array> {
   yield Buffer.from(sheetHead(columns))
-  for await (const lines of rows.upTo(sheetRows - 1)) yield Buffer.from(lines.join(""))
+  for await (const lines of rows.upTo(sheetRows - 1)) yield Buffer.from(lines.join("").replace(controls, ""))
   yield Buffer.from("</sheetData></worksheet>")
 }
