@@ -37,10 +37,13 @@ export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
   } = await pool.query<{ asked: Asked }>("select asked from question_imports where id = $1", [id])
   const { actor, by, withSimilar, nths } = job!.asked
   const { rows } = await pool.query<Row>(
-    `select r.nth, r.kind, ${factsOf} as facts, r.text, r.key from question_import_rows r
-      join question_imports i on i.id = r.import_id
-     where i.id = $1 and ${verdictOf} = any($2) and ($3::int[] is null or r.nth = any($3)) order by r.nth
-     limit ${chunk}`,
+    `with next as materialized (
+       select i.id, r.nth from question_import_rows r join question_imports i on i.id = r.import_id
+       where i.id = $1 and ${verdictOf} = any($2) and ($3::int[] is null or r.nth = any($3))
+       order by r.nth limit ${chunk})
+     select r.nth, r.kind, ${factsOf} as facts, r.text, r.key
+     from next n join question_imports i using (id)
+     join question_import_rows r on r.import_id = n.id and r.nth = n.nth order by r.nth`,
     [id, withSimilar ? ["good", "similar"] : ["good"], nths]
   )
   if (rows.length > 0) {

@@ -25,13 +25,14 @@ type Row = Omit<QuestionImport, "counts" | "received_at" | "kept_until"> & {
   readonly kept_until: Date
 }
 
-const selected = `i.id, i.name, i.format, i.state, i.defaults, i.received_at,
-  i.touched_at + make_interval(days => ${questionImportDays}) as kept_until,
-  (select count(*)::int from question_import_rows r where r.import_id = i.id) as total,
-  (select count(*)::int from question_import_rows r where r.import_id = i.id and r.is_checked) as checked,
-  (select jsonb_object_agg(verdict, count) from (
-    select ${verdictOf} as verdict, count(*)::int as count from question_import_rows r where r.import_id = i.id
-    group by 1) counted) as counts`
+const selected = `select i.id, i.name, i.format, i.state, i.defaults, i.received_at,
+    i.touched_at + make_interval(days => ${questionImportDays}) as kept_until, n.total, n.checked, n.counts
+  from question_imports i cross join lateral (
+    select coalesce(sum(count), 0)::int as total, coalesce(sum(checked), 0)::int as checked,
+      jsonb_object_agg(verdict, count) as counts
+    from (
+      select ${verdictOf} as verdict, count(*)::int as count, count(*) filter (where r.is_checked)::int as checked
+      from question_import_rows r where r.import_id = i.id group by 1) counted) n`
 
 const none = Object.fromEntries(QuestionVerdict.literals.map((verdict) => [verdict, 0])) as VerdictCounts
 
@@ -48,7 +49,7 @@ export const listImports = async (sql: Sql, asked: PageQuery, caller: Caller) =>
   const found = await pageOf<Row>(
     sql,
     {
-      text: `select ${selected} from question_imports i where i.by_id = $1`,
+      text: `${selected} where i.by_id = $1`,
       values: [personOf(caller)],
       order: "id desc"
     },
@@ -61,7 +62,7 @@ export const listImports = async (sql: Sql, asked: PageQuery, caller: Caller) =>
 export const oneImport = async (sql: Sql, id: number, caller: Caller): Promise<QuestionImport> => {
   const {
     rows: [row]
-  } = await sql.query<Row>(`select ${selected} from question_imports i where i.id = $1 and i.by_id = $2`, [
+  } = await sql.query<Row>(`${selected} where i.id = $1 and i.by_id = $2`, [
     id,
     personOf(caller)
   ])

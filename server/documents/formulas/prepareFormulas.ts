@@ -3,6 +3,7 @@ import { Invalid, TooMany } from "../../../schema/core/errors.ts"
 import { FormulaFault, knownFormula, rememberFormula } from "../../../schema/documents/formula.ts"
 import { openTaskProcess, TaskFailed } from "../../platform/concurrency/childProcess.ts"
 import type { ReadFormula } from "./formulaProcess.ts"
+import { formulasIn } from "./formulasIn.ts"
 
 /** What one request may have: different formulas, and characters of them. A question has some dozens. */
 export const requestLimits = { formulas: 1_000, characters: 100_000 } as const
@@ -15,17 +16,6 @@ const reader = openTaskProcess<readonly string[], readonly ReadFormula[]>(
 
 /** Begins the process for formulas that are about to come. */
 export const prepareFormulaReader = (): void => reader.prepare()
-
-/** The LaTeX of every formula in a JSON value, each once. */
-const formulasIn = (value: unknown): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const left: unknown[] = [value]
-  while (left.length > 0)
-    for (const [name, inner] of Object.entries(left.pop() ?? {}))
-      if (name === "latex" && typeof inner === "string") found.add(inner)
-      else if (typeof inner === "object") left.push(inner)
-  return found
-}
 
 /**
  * Reads every formula of a value in a process of its own, and remembers what was found: whatever checks the value

@@ -1,5 +1,6 @@
 import { t } from "#messages/server.questionFiles.js"
 import { Invalid, TooMany } from "../../../schema/core/errors.ts"
+import { rememberFormula } from "../../../schema/documents/formula.ts"
 import { openTaskProcess, TaskFailed } from "../../platform/concurrency/childProcess.ts"
 import type { Spooled } from "../../platform/files/spool.ts"
 import { currentRequest } from "../../platform/http/requestContext.ts"
@@ -30,6 +31,8 @@ export const readQuestionFile = async ({ path, size }: Pick<Spooled, "path" | "s
   const answer = await reader.ask({ file: { path, size }, language }).catch(refuse)
   if ("refused" in answer) throw new Invalid(answer.refused)
   if ("fault" in answer) throw new Error(`A file of questions could not be read: ${answer.fault}`)
+  // Whoever takes the questions in next need not read them again.
+  for (const latex of answer.formulas) rememberFormula(latex, null)
   return answer.read
 }
 

@@ -1,24 +1,28 @@
 import { readLanguageBy } from "../../../../messages/language.js"
 import { Invalid } from "../../../../schema/core/errors.ts"
+import { knownFormula } from "../../../../schema/documents/formula.ts"
 import { answerTasks } from "../../../platform/concurrency/childProcess.ts"
 import type { Spooled } from "../../../platform/files/spool.ts"
 import type { ServedLanguage } from "../../../platform/http/language.ts"
+import { formulasIn } from "../../formulas/formulasIn.ts"
 import { readQuestions } from "./index.ts"
 import type { ReadFile } from "./question.ts"
 
 /** A file to be read, and the sender's language. */
 export type FileTask = { readonly file: Pick<Spooled, "path" | "size">; readonly language: ServedLanguage }
 
-/** What came of it: its questions, why it is refused, or what failed. */
+/** What came of it: its questions with their formulas that can be shown, why it is refused, or what failed. */
 export type FileAnswer =
-  | { readonly read: ReadFile }
+  | { readonly read: ReadFile; readonly formulas: readonly string[] }
   | { readonly refused: { readonly message: string; readonly fields: Readonly<Record<string, string>> } }
   | { readonly fault: string }
 
 const answerTo = async ({ file, language }: FileTask): Promise<FileAnswer> => {
   readLanguageBy(() => language)
   try {
-    return { read: await readQuestions(file) }
+    const read = await readQuestions(file)
+    const formulas = [...formulasIn(read.questions)].filter((latex) => knownFormula(latex) === null)
+    return { read, formulas }
   } catch (error) {
     if (error instanceof Invalid) return { refused: { message: error.message, fields: error.fields } }
     return { fault: error instanceof Error ? (error.stack ?? error.name) : typeof error }
