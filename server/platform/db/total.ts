@@ -47,8 +47,8 @@ const bookOf = (pool: pg.Pool) => {
 /**
  * The number of a statement's rows: exact where counting is done 45 ms after `since` (or takes 10), or where it was
  * counted before and nothing was written since, or where it is small; else an estimate: what it came to last, or what
- * the planner believes, but not fewer than the `seen` rows that are known to be there. A count that nobody waits for any more goes on, for
- * the next caller. Inside a transaction it is always counted.
+ * the planner believes, but not fewer than the `seen` rows that are known to be there. A count that nobody waits for any
+ * more goes on, for the next caller. Inside a transaction it is always counted.
  */
 export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = performance.now()): Promise<Total> => {
   if (!isPool(sql)) return { total: (await countOf(sql, statement)).total, total_is_estimate: false }
@@ -61,15 +61,15 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
   const counting =
     joined ??
     (goingOn.size >= mostGoingOn || (isLong && Date.now() - last.at < fresh) ? undefined : begin(sql, statement, key))
+  const wait = Math.max(least, since + timeoutMs - performance.now())
+  const believed =
+    counting === undefined || last !== undefined ? undefined : estimateBeside(sql, statement, counting, wait / 2)
   // A list that took long is known to: nobody waits for it again.
-  const counted =
-    counting === undefined || isLong
-      ? undefined
-      : await within(counting, Math.max(least, since + timeoutMs - performance.now()))
+  const counted = counting === undefined || isLong ? undefined : await within(counting, wait)
   // A count that somebody else began may lack what the caller wrote before asking.
   const isEarlier = async ({ snapshot }: Known) => joined !== undefined && !(await isNow(sql, snapshot))
   if (counted !== undefined) return { total: counted.total, total_is_estimate: await isEarlier(counted) }
-  const estimate = Math.max(seen, last?.total ?? (await estimateOf(sql, statement)))
+  const estimate = Math.max(seen, last?.total ?? (await (believed ?? estimateOf(sql, statement))))
   const isQuick = last === undefined || last.took <= patient
   const next = estimate > small ? undefined : (counting ?? (isQuick ? beginNext(sql, statement, key) : undefined))
   const late = next === undefined ? undefined : await within(next, patient)
@@ -144,6 +144,19 @@ const countWithin = async (pool: pg.Pool, statement: Counted) => {
     if ((error as { readonly code?: unknown }).code === cancelled) return undefined
     throw error
   }
+}
+
+/** A list's estimate, begun once its count took some milliseconds: it is there when nobody waits for the count any more. */
+const estimateBeside = (
+  pool: pg.Pool,
+  statement: Counted,
+  counting: Promise<Known | undefined>,
+  milliseconds: number
+): Promise<number> => {
+  const estimating = within(counting, milliseconds).then((counted) => counted?.total ?? estimateOf(pool, statement))
+  // Where the count is there in time, nobody waits for it.
+  estimating.catch(() => {})
+  return estimating
 }
 
 const estimateOf = async (sql: Sql, { text, values }: Counted): Promise<number> => {
