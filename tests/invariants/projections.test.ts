@@ -30,31 +30,31 @@ test("what commands and followers make of the log is what a rebuild beside makes
   expect(live).toEqual(await builtBeside(pool, projections))
 })
 
-test("a read model that follows reads no other that does", async () => {
+/** Whether SQL reads or writes a table. */
+const isAbout = (sql: string, table: string): boolean =>
+  new RegExp(`(?:\\b(?:from|join|update|into|lateral|only)|,)\\s+(?:public\\.)?${table}\\b`).test(sql)
+
+test("a read model says what it reads, and one that follows reads no other that does", async () => {
   const said = new Map<string, string>()
+  const note = (name: string, own: string) => said.set(name, `${said.get(name) ?? ""}\n${own}`)
   const noted = projections.map((projection) => ({
     ...projection,
     apply: (...[sql, range]: Parameters<typeof projection.apply>) => {
       const query: typeof sql.query = (text, values) => {
-        const own = typeof text === "string" ? text : text.text
-        said.set(projection.name, `${said.get(projection.name) ?? ""}\n${own}`)
+        note(projection.name, typeof text === "string" ? text : text.text)
         return sql.query(text, values)
       }
       return projection.apply({ query }, range)
     }
   }))
   await builtBeside(pool, noted)
-  for (const { name, mode } of projections) {
+  for (const { name, mode, reads = [] } of projections) {
     expect(said.get(name), `statements of ${name}`).toBeDefined()
-    if (mode === "inline") continue
-    const hidden = projections.filter((other) => other.name !== name && other.mode === "following")
-    const read = hidden.filter((other) =>
-      other.tables.some((table) => new RegExp(`\\b${table}\\b`).test(said.get(name)!))
+    const read = projections.filter(
+      (other) => other.name !== name && other.tables.some((table) => isAbout(said.get(name)!, table))
     )
-    expect(
-      read.map((other) => other.name),
-      name
-    ).toEqual([])
+    expect(read.map((other) => other.name).toSorted(), `what ${name} reads`).toEqual(reads.toSorted())
+    if (mode === "following") expect(read.filter((other) => other.mode === "following")).toEqual([])
   }
 })
 

@@ -22,6 +22,7 @@ export const dashboardCubes: Projection = {
   name: "dashboards",
   version: 1,
   mode: "following",
+  reads: ["regions", "students"],
   share: 0.25,
   events: [...counted, regionMoved],
   tables: ["dashboard_students", "dashboard_fees", "student_cells", "day_cells"],

@@ -25,6 +25,7 @@ export const answerSheets: Projection = {
   name: "answerSheets",
   version: 5,
   mode: "following",
+  reads: ["regions", "students", "exams"],
   events: [...ofSheets, ...moving, regionMoved],
   tables: ["answer_sheets", "sheet_rivals", "sheet_stats", "sheet_minutes"],
   create: `

@@ -23,8 +23,9 @@ const keyOf = (machine: string, steps: string) => `md5(${machine} || ' ' || ${st
  */
 export const flowPaths: Projection = {
   name: "flowPaths",
-  version: 4,
+  version: 5,
   mode: "following",
+  reads: ["regions", "institutes", "schools", "students"],
   share: 0.1,
   events: allTypes,
   tables: ["flow_paths", "flow_record_paths", "flow_path_days", "flow_zone_days"],
@@ -34,8 +35,6 @@ export const flowPaths: Projection = {
     create table flow_record_paths (stream text primary key collate "C", machine text not null, path uuid not null,
       began timestamptz not null, moved timestamptz not null, bucket smallint not null, place int, zone int)
       with (fillfactor = 80);
-    create index flow_record_paths_by_path on flow_record_paths (machine, path, bucket);
-    create index flow_record_paths_by_beginning on flow_record_paths (machine, began);
     create index flow_record_paths_by_place on flow_record_paths (place) where place is not null;
     create table flow_path_days (machine text, day timestamptz, path uuid, bucket smallint, records int not null,
       primary key (machine, day, path, bucket));
@@ -44,6 +43,9 @@ export const flowPaths: Projection = {
       records int not null,
       primary key (machine, zone, day, path, bucket));
     create index flow_zone_days_left on flow_zone_days (machine) where records = 0`,
+  indexes: `
+    create index flow_record_paths_by_path on flow_record_paths (machine, path, bucket);
+    create index flow_record_paths_by_beginning on flow_record_paths (machine, began)`,
   apply: async (sql, range) => {
     const { from, to } = range
     await sql.query(
@@ -68,7 +70,7 @@ export const flowPaths: Projection = {
        ), moved as materialized (
          select stream, machine, ${keyOf("machine", "steps")} as path, began, at, ${bucketOf("at - began")} as bucket,
            path_before, bucket_before, zone_before, place, coalesce(zone_before, ${zoneIn("machine", "place")}) as zone
-         from (select *, ${placeIn("machine", "stream")} as place from walked where is_last) each
+         from (select *, ${placeIn("machine", "stream")} as place from walked where is_last offset 0) each
        ), days as (
          insert into flow_path_days as d (machine, day, path, bucket, records)
          select machine, ${dayIn("began")}, path, bucket, sum(records)

@@ -30,9 +30,10 @@ import { followMisfitZones } from "./zones.ts"
  */
 export const traffic: Projection = {
   name: "traffic",
-  version: 5,
+  version: 6,
   madeOf: foldsPrint,
   mode: "following",
+  reads: ["regions", "institutes", "schools", "students"],
   share: 0.1,
   events: allTypes,
   tables: [
@@ -50,7 +51,6 @@ export const traffic: Projection = {
   create: `
     create table flow_records (stream text primary key collate "C", machine text not null, state text not null,
       since timestamptz not null, position bigint not null) with (fillfactor = 80);
-    create index flow_records_by_state on flow_records (machine, state, since);
     create table flow_traffic (machine text, slot timestamptz, from_state text, event text, to_state text,
       role smallint,
       before timestamptz not null, before_in_role timestamptz not null, times int not null,
@@ -72,6 +72,7 @@ export const traffic: Projection = {
     create table flow_returns (stream text collate "C", edge text, role smallint, slot timestamptz not null,
       primary key (stream, edge, role));
     ${misfitTables}`,
+  indexes: "create index flow_records_by_state on flow_records (machine, state, since)",
   apply: async (sql, range) => {
     await foldRange(sql, range, await decidedIn(sql, range))
     await followMisfitZones(sql, range)

@@ -17,7 +17,7 @@ const placedNames = placedMachines.map((name) => `'${name}'`).join(", ")
 
 /** SQL: the number of the row that has a record's zone, which its stream ends in; null for records without a zone. */
 export const placeIn = (machine: string, stream: string): string =>
-  `case when ${machine} in (${placedNames}) then substring(${stream} from '[0-9]+$')::int end`
+  `case when ${machine} in (${placedNames}) then split_part(${stream}, '-', -1)::int end`
 
 /** SQL: the zone that a record is in today; null for records of machines that are in none. */
 export const zoneIn = (machine: string, place: string): string =>
@@ -34,7 +34,7 @@ const mayMove = ({ types }: Range): boolean => [...moving, regionMoved].some((ty
 /** SQL: the records of a table that a range put into another zone; `left_zone` is the one of before. */
 const movedOf = (table: string, columns: string): string => `
   with concerned as materialized (
-    select split_part(e.type, '.', 1) as machine, substring(e.stream from '[0-9]+$')::int as place
+    select split_part(e.type, '.', 1) as machine, split_part(e.stream, '-', -1)::int as place
     from events e where e.position > $1 and e.position <= $2 and e.type = any($3)
     ${(["school", "institute", "student"] as const)
       .map(

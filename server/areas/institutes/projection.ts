@@ -29,6 +29,7 @@ export const institutes: Projection = {
   version: 4,
   madeOf: profile.print,
   mode: "inline",
+  reads: ["regions"],
   events: [...told, ...movingTypes(state), banked, regionMoved],
   tables: ["institutes"],
   create: `

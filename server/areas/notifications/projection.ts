@@ -18,6 +18,7 @@ export const notifications: Projection = {
   name: "notifications",
   version: 4,
   mode: "inline",
+  reads: ["accounts", "translations"],
   events: ["notification.written", ...moving],
   tables: ["notifications"],
   create: `

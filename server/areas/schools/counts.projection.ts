@@ -26,6 +26,7 @@ export const schoolCounts: Projection = {
   name: "schoolCounts",
   version: 3,
   mode: "following",
+  reads: ["students"],
   share: 0.25,
   events: counted,
   tables: ["school_counts"],

@@ -31,6 +31,7 @@ export const schools: Projection = {
   version: 9,
   madeOf: profile.print,
   mode: "inline",
+  reads: ["regions"],
   events: [...profileEvents, ...movingTypes(state), ...commissionEvents, banked, removed, regionMoved],
   tables: ["schools"],
   create: `

@@ -23,6 +23,7 @@ export const accounts: Projection = {
   name: "accounts",
   version: 6,
   mode: "inline",
+  reads: ["regions"],
   events: ["account.created", "account.placed", "account.languageChosen", ...told, ...movingTypes(state), regionMoved],
   tables: ["accounts"],
   create: `

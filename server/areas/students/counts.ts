@@ -16,6 +16,7 @@ export const studentCounts: Projection = {
   name: "studentCounts",
   version: 5,
   mode: "following",
+  reads: ["regions"],
   share: 0.25,
   events: ["student.registered", ...changing, regionMoved],
   tables: ["student_counts"],

@@ -44,6 +44,7 @@ export const students: Projection = {
   name: "students",
   version: 11,
   mode: "inline",
+  reads: ["regions", "schools"],
   events: [
     "student.registered",
     "student.consentRecorded",

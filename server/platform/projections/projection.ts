@@ -25,6 +25,8 @@ export type Projection = {
   readonly madeOf?: string
   /** The part of the time, 0 to 1, that a following projection works at most; all of it unless it says less. */
   readonly share?: number
+  /** Names of the read models whose tables `apply` reads: a rebuild makes them first. None without it. */
+  readonly reads?: ReadonlyArray<string>
   /** Stored types that it folds. */
   readonly events: ReadonlyArray<string>
   /** Tables that it owns, made by `create`. */

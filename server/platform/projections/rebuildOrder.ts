@@ -1,8 +1,9 @@
 import type { Projection } from "./projection.ts"
 
 /**
- * Does something for each projection, such as building its tables, on some lanes at a time, each when what it may read
- * is done. An inline one may read the tables of the inline ones before it, a following one those of all inline ones.
+ * Does something for each projection, such as building its tables, on some lanes at a time, each when those that it
+ * reads are done. First comes what most others wait for, then what folds the most types of events: it takes longest, and
+ * would be alone at the end.
  * @throws the first failure, once the others that had begun are done
  */
 export const inOrderOfReading = async (
@@ -10,19 +11,13 @@ export const inOrderOfReading = async (
   lanes: number,
   work: (projection: Projection) => Promise<unknown>
 ): Promise<void> => {
-  const waiting = [...projections]
-  const undone = new Set(projections)
+  const waiting = mostUrgentFirst(projections)
+  const undone = new Set(projections.map(({ name }) => name))
   const running = new Set<Promise<unknown>>()
-  const isReady = (projection: Projection): boolean => {
-    for (const other of undone) {
-      if (other === projection && other.mode === "inline") return true
-      if (other.mode === "inline") return false
-    }
-    return true
-  }
+  const isReady = ({ reads = [] }: Projection): boolean => !reads.some((name) => undone.has(name))
   const begin = (projection: Projection): void => {
     const working = work(projection).then(() => {
-      undone.delete(projection)
+      undone.delete(projection.name)
       running.delete(working)
     })
     running.add(working)
@@ -34,9 +29,23 @@ export const inOrderOfReading = async (
         if (next < 0) break
         begin(waiting.splice(next, 1)[0]!)
       }
+      if (running.size === 0) throw new Error(`Read models that read each other: ${[...undone].join(", ")}`)
       await Promise.race(running)
     }
   } finally {
     await Promise.allSettled(running)
   }
+}
+
+const mostUrgentFirst = (projections: readonly Projection[]): Projection[] => {
+  /** How many read it, or something that does. */
+  const readersOf = (name: string): number => {
+    const found = new Set([name])
+    for (const each of found) for (const one of projections) if (one.reads?.includes(each)) found.add(one.name)
+    return found.size - 1
+  }
+  const readers = new Map(projections.map(({ name }) => [name, readersOf(name)]))
+  return projections.toSorted(
+    (a, b) => readers.get(b.name)! - readers.get(a.name)! || b.events.length - a.events.length
+  )
 }

@@ -17,11 +17,11 @@ const model = (name: string, of: Partial<Projection>): Projection => ({
 
 const models = [
   model("places", {}),
-  model("schools", {}),
-  model("traffic", { mode: "following" }),
-  model("students", {}),
-  model("counts", { mode: "following" }),
-  model("sheets", { mode: "following" })
+  model("orders", {}),
+  model("sheets", { reads: ["students"] }),
+  model("traffic", { reads: ["students"], events: ["a", "b"] }),
+  model("students", { reads: ["schools"] }),
+  model("schools", { reads: ["places"] })
 ]
 
 /** What begins and ends, in the order in which it does. */
@@ -41,24 +41,30 @@ test("what a read model reads is made before it, and the others beside it", asyn
   const told = await run(2)
   const at = (what: string) => told.indexOf(what)
   expect(told).toHaveLength(2 * models.length)
+  expect(at("orders begins"), "beside places").toBeLessThan(at("places ends"))
   expect(at("schools begins")).toBeGreaterThan(at("places ends"))
   expect(at("students begins")).toBeGreaterThan(at("schools ends"))
-  for (const name of ["traffic", "counts", "sheets"]) expect(at(`${name} begins`)).toBeGreaterThan(at("students ends"))
-  expect(at("counts ends"), "beside traffic").toBeLessThan(at("traffic ends"))
+  for (const name of ["traffic", "sheets"]) expect(at(`${name} begins`)).toBeGreaterThan(at("students ends"))
+  expect(at("sheets ends"), "beside traffic").toBeLessThan(at("traffic ends"))
 })
 
-test("one lane makes one after the other", async () => {
-  const told = await run(1)
-  expect(told.map((what) => what.split(" ")[1])).toEqual(models.flatMap(() => ["begins", "ends"]))
+test("what others wait for comes first, then what folds most; one lane makes one after the other", async () => {
+  const order = ["places", "schools", "students", "traffic", "orders", "sheets"]
+  expect(await run(1)).toEqual(order.flatMap((name) => [`${name} begins`, `${name} ends`]))
+})
+
+test("read models that read each other are a failure", async () => {
+  const circle = [model("a", { reads: ["b"] }), model("b", { reads: ["a"] })]
+  await expect(inOrderOfReading(circle, 2, async () => {})).rejects.toThrow("Read models that read each other: a, b")
 })
 
 test("a failure is thrown when those that had begun are done, and nothing begins after it", async () => {
-  expect((await run(2, "counts")).slice(-5)).toEqual([
+  expect((await run(2, "sheets")).slice(-5)).toEqual([
     "traffic begins",
-    "counts begins",
-    "counts ends",
+    "sheets begins",
+    "sheets ends",
     "traffic ends",
-    "counts failed"
+    "sheets failed"
   ])
 })
 

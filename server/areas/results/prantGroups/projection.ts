@@ -11,6 +11,7 @@ export const prantGroups: Projection = {
   name: "prantGroups",
   version: 1,
   mode: "inline",
+  reads: ["regions"],
   events: [...new Set(["prantGroup.formed", "prantGroup.changed", ...movingTypes(state)])],
   tables: ["prant_groups"],
   create: `
