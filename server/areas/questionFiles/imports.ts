@@ -62,10 +62,7 @@ export const listImports = async (sql: Sql, asked: PageQuery, caller: Caller) =>
 export const oneImport = async (sql: Sql, id: number, caller: Caller): Promise<QuestionImport> => {
   const {
     rows: [row]
-  } = await sql.query<Row>(`${selected} where i.id = $1 and i.by_id = $2`, [
-    id,
-    personOf(caller)
-  ])
+  } = await sql.query<Row>(`${selected} where i.id = $1 and i.by_id = $2`, [id, personOf(caller)])
   if (row === undefined) throw new NotFound({ message: imports.noImport })
   return shown(row)
 }

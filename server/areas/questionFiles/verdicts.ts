@@ -3,7 +3,7 @@ import { ordinaryFacts } from "../../../schema/questionFiles/questionImport.ts"
 /** SQL: what is known of a row `r` of an import `i`, from what is least said to what is said last. */
 export const factsOf = `('${JSON.stringify(ordinaryFacts)}'::jsonb || i.defaults || r.facts || r.own)`
 
-/** SQL: whether more has to be said of a row; its facts are put together once, and only for rows that it is asked of. */
+/** SQL: whether more has to be said of a row; its facts are put together once, for rows that it is asked of. */
 const isLacking = `(select not f ?& array['level', 'class_levels', 'subject_id']
     or (f->>'negative_marks')::int > (f->>'marks')::int * 100
   from (select ${factsOf} as f offset 0) said)`

@@ -47,8 +47,8 @@ const bookOf = (pool: pg.Pool) => {
 /**
  * The number of a statement's rows: exact where counting is done 45 ms after `since` (or takes 10), or where it was
  * counted before and nothing was written since, or where it is small; else an estimate: what it came to last, or what
- * the planner believes, but not fewer than the `seen` rows that are known to be there. A count that nobody waits for any
- * more goes on, for the next caller. Inside a transaction it is always counted.
+ * the planner believes, but not fewer than the `seen` rows that are known to be there. A count that nobody waits for
+ * any more goes on, for the next caller. Inside a transaction it is always counted.
  */
 export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = performance.now()): Promise<Total> => {
   if (!isPool(sql)) return { total: (await countOf(sql, statement)).total, total_is_estimate: false }
@@ -146,7 +146,7 @@ const countWithin = async (pool: pg.Pool, statement: Counted) => {
   }
 }
 
-/** A list's estimate, begun once its count took some milliseconds: it is there when nobody waits for the count any more. */
+/** A list's estimate, begun once its count took some milliseconds: it is there when time is up for the count. */
 const estimateBeside = (
   pool: pg.Pool,
   statement: Counted,

@@ -3,7 +3,7 @@ import { inLanguage } from "../../../messages/language.js"
 import type { Records } from "../../../machines/record.ts"
 import { isWritingStalled, writingStalled } from "../db/commitWaits.ts"
 import { rollBack, type Sql } from "../db/pool.ts"
-import { applyRange } from "./apply.ts"
+import { applyRange, concernedBy } from "./apply.ts"
 import type { BuildCheck } from "./builds.ts"
 import { UnknownEventError } from "./fold.ts"
 import { actorKey, draftCommand, type Draft, type Refusal, type BatchedCommand } from "./commandBatch.ts"
@@ -120,7 +120,7 @@ const inGroupTransaction = async (
   }
   const to = from + draft.events.length
   const types = new Set(draft.events.map((event) => event.type))
-  const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
+  const concerned = concernedBy(appender.inline, types)
   const written = [
     ...(draft.events.length ? [() => line.writeEvents(client, draft)] : []),
     ...writeDraft(client, appender.records, draft)

@@ -27,3 +27,18 @@ export const applyRange = async (
         : await foldDecided(sql, range, guarded)
   for (const column of moved) await moveStates(sql, column, range, known)
 }
+
+const eventsOf = new WeakMap<Projection, ReadonlySet<string>>()
+
+/** The projections that fold some of these types, in their order. */
+export const concernedBy = (
+  projections: ReadonlyArray<Projection>,
+  types: ReadonlySet<string>
+): ReadonlyArray<Projection> => {
+  const asked = [...types]
+  return projections.filter((projection) => {
+    let events = eventsOf.get(projection)
+    if (events === undefined) eventsOf.set(projection, (events = new Set(projection.events)))
+    return asked.some((type) => events.has(type))
+  })
+}

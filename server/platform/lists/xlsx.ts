@@ -44,7 +44,7 @@ const escaped = (words: string): string =>
  * many cells at once: PostgreSQL's `translate` compares each symbol of a cell with each of them, which took two thirds
  * of its work.
  */
-const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\uFFFE\uFFFF]/g
+const controls = /[[\p{Cc}--[\t\n\r\u007F-\u009F]]\uFFFE\uFFFF]/gv
 
 /** Bold heads, moments and dates; everything else as it comes. */
 const styles = {

@@ -2,8 +2,8 @@ import type { Projection } from "./projection.ts"
 
 /**
  * Does something for each projection, such as building its tables, on some lanes at a time, each when those that it
- * reads are done. First comes what most others wait for, then what folds the most types of events: it takes longest, and
- * would be alone at the end.
+ * reads are done. First comes what most others wait for, then what folds the most types of events: it takes longest,
+ * and would be alone at the end.
  * @throws the first failure, once the others that had begun are done
  */
 export const inOrderOfReading = async (
