@@ -19,25 +19,29 @@ import { factsOf, verdictOf } from "./verdicts.ts"
 /** How long what is set aside is kept after somebody last touched it, in days. */
 export const questionImportDays = 14
 
-type Row = Omit<QuestionImport, "counts" | "received_at" | "kept_until"> & {
-  readonly counts: Partial<VerdictCounts> | null
+/** The rows of a file, counted by their verdicts. */
+type Counted = Pick<QuestionImport, "total" | "checked"> & { readonly counts: Partial<VerdictCounts> | null }
+
+type Row = Omit<QuestionImport, keyof Counted | "received_at" | "kept_until"> & {
+  readonly counted: Counted
   readonly received_at: Date
   readonly kept_until: Date
 }
 
 const selected = `select i.id, i.name, i.format, i.state, i.defaults, i.received_at,
-    i.touched_at + make_interval(days => ${questionImportDays}) as kept_until, n.total, n.checked, n.counts
-  from question_imports i cross join lateral (
-    select coalesce(sum(count), 0)::int as total, coalesce(sum(checked), 0)::int as checked,
-      jsonb_object_agg(verdict, count) as counts
-    from (
-      select ${verdictOf} as verdict, count(*)::int as count, count(*) filter (where r.is_checked)::int as checked
-      from question_import_rows r where r.import_id = i.id group by 1) counted) n`
+    i.touched_at + make_interval(days => ${questionImportDays}) as kept_until,
+    (select jsonb_build_object('total', coalesce(sum(count), 0), 'checked', coalesce(sum(checked), 0),
+       'counts', jsonb_object_agg(verdict, count))
+     from (
+       select ${verdictOf} as verdict, count(*) as count, count(*) filter (where r.is_checked) as checked
+       from question_import_rows r where r.import_id = i.id group by 1) verdicts) as counted
+  from question_imports i`
 
 const none = Object.fromEntries(QuestionVerdict.literals.map((verdict) => [verdict, 0])) as VerdictCounts
 
-const shown = ({ counts, received_at, kept_until, ...row }: Row): QuestionImport => ({
+const shown = ({ counted: { counts, ...sums }, received_at, kept_until, ...row }: Row): QuestionImport => ({
   ...row,
+  ...sums,
   format: formatName(row.format),
   counts: { ...none, ...counts },
   received_at: received_at.toISOString(),
