@@ -1,4 +1,4 @@
-import { NodeHttpServerRequest } from "@effect/platform-node"
+import * as NodeHttpServerRequest from "@effect/platform-node/NodeHttpServerRequest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import type { HttpRouter } from "effect/http"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"

@@ -1,4 +1,4 @@
-import { NodeHttpServer } from "@effect/platform-node"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { ByteSize, Context, Effect, Exit, Layer, ManagedRuntime, Option, Scope } from "effect"
 import { HttpEffect, HttpIncomingMessage, HttpRouter } from "effect/http"
 import type { HttpApi } from "effect/http-api"

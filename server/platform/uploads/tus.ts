@@ -1,4 +1,4 @@
-import { NodeHttpServerRequest } from "@effect/platform-node"
+import * as NodeHttpServerRequest from "@effect/platform-node/NodeHttpServerRequest"
 import { HttpServerResponse, type HttpServerRequest } from "effect/http"
 import type { Context } from "effect"
 import type { IncomingMessage } from "node:http"
