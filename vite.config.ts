@@ -29,6 +29,7 @@ const libraries = [
   { name: "wires", test: /node_modules[\\/](socket|engine)\.io-[a-z]+[\\/]/ },
   { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
   { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
+  { name: "formulas", test: /node_modules[\\/]katex[\\/]/ },
   { name: "controls", test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
   { name: "schema", test: /node_modules[\\/]effect[\\/]/ }
 ].map((group) => ({ ...group, priority: 3 }))
@@ -70,8 +71,9 @@ export default defineConfig({
               tags: ["$initial"],
               test: /[\\/](src[\\/](?!app[\\/]main)|schema[\\/]|machines[\\/]|packages[\\/])/
             },
-            // What many screens share: a file for each module would be some hundred requests for one list.
-            { name: "common", priority: 1, minShareCount: 15 }
+            // What many screens share: a file for each module would be some hundred requests for one list. With fewer
+            // sharers everybody would load what only lists, papers or results need.
+            { name: "common", priority: 1, minShareCount: 25 }
           ]
         }
       }

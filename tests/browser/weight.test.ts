@@ -37,11 +37,11 @@ test("the login needs at most 130 kB of scripts, gzipped", () => {
   expect(weightOf([...scripts, ...messages])).toBeLessThanOrEqual(130_000)
 })
 
-test("the shell, which everybody loads after signing in, needs at most 306 kB more, gzipped, and no grid", () => {
+test("the shell, which everybody loads after signing in, needs at most 210 kB more, gzipped, with no formulas", () => {
   const shell = readdirSync(new URL("../../dist/assets", import.meta.url)).filter((name) => /^Shell-.*\.js$/.test(name))
   expect(shell.length).toBe(1)
   const scripts = withImports(`/assets/${shell[0]!}`, new Set(firstScripts()))
   expect(scripts.size).toBeGreaterThan(5)
-  expect(weightOf(scripts)).toBeLessThanOrEqual(306_000)
-  expect([...scripts].filter((path) => path.startsWith("/assets/grid-"))).toEqual([])
+  expect(weightOf(scripts)).toBeLessThanOrEqual(210_000)
+  expect([...scripts].filter((path) => /^\/assets\/(grid|charts|formulas)-/.test(path))).toEqual([])
 })
