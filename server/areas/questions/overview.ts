@@ -18,16 +18,19 @@ type TableRow = {
   readonly languages: Record<string, number>
 }
 
+/** Questions that are alike in what is asked and in their name, counted: some hundred rows, however many there are. */
+const alike = (name: string, from: string): string => `
+  select m.subject_id, m.class_levels, ${name} as name, count(*)::int as count from ${from} group by 1, 2, 3`
+
 /**
- * Counts questions that have a name, by subject and class, by subject, and all of them: one of several classes is one
- * in a subject.
+ * Counts alike questions by subject and class, by subject, and all of them: one of several classes is one in a subject.
  */
 const counted = (of: string): string => `
-  select subject_id, class_level, name, count(*)::int as count from ${of} cross
-  join unnest(class_levels) as c (class_level)
+  select subject_id, class_level, name, sum(count)::int as count from ${of}
+  cross join unnest(class_levels) as c (class_level)
   where $1::int is null or class_level = $1 group by 1, 2, 3
-  union all select subject_id, null, name, count(*)::int from ${of} group by 1, 3
-  union all select null, null, name, count(*)::int from ${of} group by 3`
+  union all select subject_id, null, name, sum(count)::int from ${of} group by 1, 3
+  union all select null, null, name, sum(count)::int from ${of} group by 3`
 
 /**
  * How many questions there are of each subject and class, by state and by language, in one look at those that are
@@ -44,15 +47,15 @@ export const questionTable = async (
   const { isListed } = listSecrecy(reader, bind)
   const { rows } = await sql.query<TableRow>(
     `with meant as materialized (
-       select q.id, q.subject_id, q.class_levels, q.state as name from questions q
+       select q.id, q.subject_id, q.class_levels, q.state from questions q
        where q.state <> 'retired' and ${isListed} and ($1::int is null or $1 = any(q.class_levels))
          and ($2::text is null or (q.level = 'mock') = ($2 = '1')) and ($3::text is null or q.level = $3)
          and ($4::text is null or $4 = 'en' or exists (
            select from translations t where t.question_id = q.id and t.language = $4 and t.state = 'approved'))),
+     in_state as materialized (${alike("m.state", "meant m")}),
      spoken as materialized (
-       select m.subject_id, m.class_levels, t.language as name from meant m join translations t on t.question_id = m.id
-         and t.state = 'approved'),
-     by_state as (${counted("meant")}),
+       ${alike("t.language", "meant m join translations t on t.question_id = m.id and t.state = 'approved'")}),
+     by_state as (${counted("in_state")}),
      by_language as (
        select subject_id, class_level, jsonb_object_agg(name, count) as languages from (${counted("spoken")}) s
        group by 1, 2)
