@@ -24,12 +24,13 @@ export const examStream = (id: number): string => `exam-${id}`
 
 /** Reads one exam. @throws NotFound */
 export const examOf = async (sql: Sql, id: number): Promise<ExamRow> => {
-  const { rows } = await sql.query<ExamRow>(
-    `select id, name, level, class_levels, languages, question_count, opens_at, uploads_until, is_by_clock, state,
-      round, round_position
+  const { rows } = await sql.query<ExamRow>({
+    name: "examOf",
+    text: `select id, name, level, class_levels, languages, question_count, opens_at, uploads_until, is_by_clock,
+      state, round, round_position
      from exams where id = $1`,
-    [id]
-  )
+    values: [id]
+  })
   if (!rows[0]) throw new NotFound({ message: t.noExam })
   return rows[0]
 }

@@ -15,14 +15,15 @@ export const sheetLengths = async (
   sql: Sql,
   exam: Pick<ExamRow, "id" | "question_count">
 ): Promise<ExamRules["length"]> => {
-  const { rows } = await sql.query<{ class_level: number; language: string; from: number; questions: number }>(
-    `select s.class_level, l.language, (extract(epoch from s.opens_at) * 1000)::float8 as "from", p.slots as questions
+  const { rows } = await sql.query<{ class_level: number; language: string; from: number; questions: number }>({
+    name: "sheetLengths",
+    text: `select s.class_level, l.language, (extract(epoch from s.opens_at) * 1000)::float8 as "from", p.slots as questions
      from exam_schedules s cross join unnest(s.languages) l (language)
      join papersets p on p.id = s.paperset_id
      where s.exam_id = $1 and ${countingSchedule.condition}
      order by ${countingSchedule.order}`,
-    [exam.id]
-  )
+    values: [exam.id]
+  })
   const key = (classLevel: number, language: string) => `${classLevel} ${language}`
   const sealed = Map.groupBy(rows, (row) => key(row.class_level, row.language))
   return (classLevel, language, submittedAt) => {

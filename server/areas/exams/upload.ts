@@ -128,10 +128,11 @@ const record = async (
 ): Promise<void> => {
   const { log, pool } = portal
   const account = ledger.account()
-  const { rowCount } = await pool.query(
-    "select 1 from sheet_files where exam_id = $1 and round = $2 and file = $3 limit 1",
-    [exam.id, exam.round, file.hash]
-  )
+  const { rowCount } = await pool.query({
+    name: "isFileOnRecord",
+    text: "select 1 from sheet_files where exam_id = $1 and round = $2 and file = $3 limit 1",
+    values: [exam.id, exam.round, file.hash]
+  })
   if (account.accepted === 0 && rowCount) return
   await keepFile(pool, { ...file, type: "text/plain; charset=utf-8" })
   if (report) await keepFile(pool, { ...report, type: "text/csv; charset=utf-8" })

@@ -17,11 +17,12 @@ const keepSmall = async (pool: pg.Pool, { path, ...file }: Kept) => keepOne(pool
 
 /** Keeps a file of one part. */
 const keepOne = (pool: pg.Pool, { hash, type, size }: Omit<Kept, "path">, bytes: Uint8Array) =>
-  pool.query(
-    `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
+  pool.query({
+    name: "keepSmallFile",
+    text: `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
      insert into file_parts (hash, part, bytes) select hash, 0, $4 from kept`,
-    [hash, type, size, bytes]
-  )
+    values: [hash, type, size, bytes]
+  })
 
 const keepLarge = (pool: pg.Pool, file: Kept): Promise<void> =>
   inTransaction(pool, async (client) => {
