@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { run } from "./run.mjs"
 import { root } from "./node.mjs"
+import { squeeze } from "./squeeze.mjs"
 
 const sources = [
   "index.html",
@@ -11,6 +12,7 @@ const sources = [
   "bin/flows/code",
   "bin/messages",
   "bin/notices.ts",
+  "bin/squeeze.mjs",
   ...readdirSync(`${root}messages`)
     .filter((name) => name.endsWith(".json"))
     .map((name) => `messages/${name}`),
@@ -50,6 +52,7 @@ export const build = async (args) => {
       { NODE_ENV: "production" }
     )
     if (code !== 0) return code
+    await squeeze(`${root}${draft}/assets`)
     writeFileSync(`${root}${draft}/.sources`, made)
     rmSync(dist, { recursive: true, force: true })
     renameSync(`${root}${draft}`, dist)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { connect, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { brotliCompressSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { healthCalls } from "../../server/areas/health/calls.ts"
 import { serve, type Served } from "../../server/platform/http/serve.ts"
@@ -20,6 +21,11 @@ beforeAll(async () => {
   await writeFile(join(folder, "dist", "index.html"), page)
   await writeFile(join(folder, "dist", "robots.txt"), "User-agent: *")
   await writeFile(join(folder, "dist", "assets", "main-BjCdV02w.js"), script)
+  await writeFile(join(folder, "dist", "assets", "grid-Dx4kXJAl.js"), script)
+  await writeFile(
+    join(folder, "dist", "assets", "grid-Dx4kXJAl.js.br"),
+    brotliCompressSync(`${script}// squeezed before`)
+  )
   const log = { head: async () => ({ position: 1, epoch: "e" }) }
   served = await serve({ areas: [healthCalls({ log })], callerOf: async () => undefined, dist: join(folder, "dist") })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
@@ -67,6 +73,19 @@ test("a file with a hash in its name is kept for ever, squeezed as the browser l
   const etag = (await get(path)).headers.get("etag") ?? ""
   expect((await get(path, { headers: { "if-none-match": etag } })).status).toBe(304)
   expect((await get("/robots.txt")).headers.get("cache-control")).toBe("no-cache")
+})
+
+test("a file that the build squeezed is sent as it is, to those who take it so", async () => {
+  const texts = ["br", "gzip", "identity"].map(async (coding) => {
+    const response = await get("/assets/grid-Dx4kXJAl.js", { headers: { "accept-encoding": coding } })
+    return [response.headers.get("content-type"), await response.text()]
+  })
+  const type = "text/javascript; charset=utf-8"
+  expect(await Promise.all(texts)).toEqual([
+    [type, `${script}// squeezed before`],
+    [type, script],
+    [type, script]
+  ])
 })
 
 test("nothing outside of the folder is a file, and a missing one is no page", async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { gzipSync } from "node:zlib"
+import { brotliDecompressSync, gzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 
 /** What the build says of its messages. */
@@ -44,4 +44,13 @@ test("the shell, which everybody loads after signing in, needs at most 210 kB mo
   expect(scripts.size).toBeGreaterThan(5)
   expect(weightOf(scripts)).toBeLessThanOrEqual(210_000)
   expect([...scripts].filter((path) => /^\/assets\/(grid|charts|formulas)-/.test(path))).toEqual([])
+})
+
+test("each large script is there squeezed, and is then at most 92 % of what gzip makes of it", () => {
+  const names = readdirSync(new URL("../../dist/assets", import.meta.url)).filter((name) => name.endsWith(".js.br"))
+  const scripts = names.map((name) => `/assets/${name.slice(0, -".br".length)}`)
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const script of scripts) expect(brotliDecompressSync(built(`${script}.br`)).equals(built(script))).toBe(true)
+  const squeezed = scripts.reduce((all, script) => all + built(`${script}.br`).length, 0)
+  expect(squeezed / weightOf(scripts)).toBeLessThanOrEqual(0.92)
 })

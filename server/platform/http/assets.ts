@@ -36,14 +36,21 @@ const squeezable = /^(text\/|application\/(graphql|json|javascript|manifest|wasm
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A body with its type, etag and encodings; small ones and those already compressed stay as they are. */
-export const assetOf = (body: Uint8Array, type: string): Asset => {
+/**
+ * A body with its type, etag and encodings; small ones and those already compressed stay as they are. `squeezed` is
+ * what the build made of it by Brotli, with more effort than there is time for here.
+ */
+export const assetOf = (body: Uint8Array, type: string, squeezed?: Uint8Array): Asset => {
   const small = body.length < 1024 || !squeezable.test(type)
   return {
     type,
     etag: etagOf(body),
     body,
-    br: small ? undefined : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    br: small
+      ? undefined
+      : squeezed === undefined
+        ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : Promise.resolve(squeezed),
     gzip: small ? undefined : gzipped(body)
   }
 }
@@ -59,9 +66,11 @@ export const assets = (folder: string) => {
     if (!file.startsWith(normalize(folder) + sep) || path.includes("\0") || extname(file) === "") return undefined
     const found = known.get(file)
     if (found !== undefined) return found
-    const body = await readFile(file).catch(() => undefined)
+    const [body, squeezed] = await Promise.all(
+      [file, `${file}.br`].map((path) => readFile(path).catch(() => undefined))
+    )
     if (body === undefined) return undefined
-    const asset = Promise.resolve(assetOf(body, types[extname(file)] ?? "application/octet-stream"))
+    const asset = Promise.resolve(assetOf(body, types[extname(file)] ?? "application/octet-stream", squeezed))
     known.set(file, asset)
     return asset
   }
