@@ -37,7 +37,7 @@ test("the login needs at most 130 kB of scripts, gzipped", () => {
   expect(weightOf([...scripts, ...messages])).toBeLessThanOrEqual(130_000)
 })
 
-test("the shell, which everybody loads after signing in, needs at most 210 kB more, gzipped, with no formulas", () => {
+test("the shell, which everybody loads after signing in, needs at most 210 kB more, gzipped, no large library", () => {
   const shell = readdirSync(new URL("../../dist/assets", import.meta.url)).filter((name) => /^Shell-.*\.js$/.test(name))
   expect(shell.length).toBe(1)
   const scripts = withImports(`/assets/${shell[0]!}`, new Set(firstScripts()))

@@ -17,7 +17,8 @@ export const sheetLengths = async (
 ): Promise<ExamRules["length"]> => {
   const { rows } = await sql.query<{ class_level: number; language: string; from: number; questions: number }>({
     name: "sheetLengths",
-    text: `select s.class_level, l.language, (extract(epoch from s.opens_at) * 1000)::float8 as "from", p.slots as questions
+    text: `select s.class_level, l.language, (extract(epoch from s.opens_at) * 1000)::float8 as "from",
+       p.slots as questions
      from exam_schedules s cross join unnest(s.languages) l (language)
      join papersets p on p.id = s.paperset_id
      where s.exam_id = $1 and ${countingSchedule.condition}

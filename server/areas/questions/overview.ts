@@ -18,7 +18,7 @@ type TableRow = {
   readonly languages: Record<string, number>
 }
 
-/** Questions that are alike in what is asked and in their name, counted: some hundred rows, however many there are. */
+/** Questions of the same subject, classes and `name`, counted: some hundred rows, however many questions there are. */
 const alike = (name: string, from: string): string => `
   select m.subject_id, m.class_levels, ${name} as name, count(*)::int as count from ${from} group by 1, 2, 3`
 

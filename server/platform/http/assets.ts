@@ -48,9 +48,7 @@ export const assetOf = (body: Uint8Array, type: string, squeezed?: Uint8Array): 
     body,
     br: small
       ? undefined
-      : squeezed === undefined
-        ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : Promise.resolve(squeezed),
+      : Promise.resolve(squeezed ?? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
     gzip: small ? undefined : gzipped(body)
   }
 }
