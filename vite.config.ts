@@ -5,6 +5,7 @@ import { machineInspector } from "machine-inspector/vite"
 import { defineConfig } from "vite"
 import { machineCode } from "./bin/flows/code/vitePlugin.ts"
 import { messages } from "./bin/messages/vitePlugin.mjs"
+import { chunks } from "./bin/chunks.ts"
 import { notices } from "./bin/notices.ts"
 
 /** The portal's machines at /__machines while it is developed. */
@@ -21,18 +22,6 @@ const first = /\/(rolldown-runtime|react|machines|start)-[^/]+\.js$/
 
 /** Pages that few people open: what they import is fetched with them, and not named by the first page. */
 const rare = /\/(SetUp|VerifyEmail|ErrorPage|SetPassword|DemoLogins|LanguageSelect)-[^/]+\.js$/
-
-/** Libraries that change rarely are apart, so that browsers keep them. */
-const libraries = [
-  { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
-  { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-  { name: "wires", test: /node_modules[\\/](socket|engine)\.io-[a-z]+[\\/]/ },
-  { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
-  { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
-  { name: "formulas", test: /node_modules[\\/]katex[\\/]/ },
-  { name: "controls", test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
-  { name: "schema", test: /node_modules[\\/]effect[\\/]/ }
-].map((group) => ({ ...group, priority: 3 }))
 
 /**
  * The pages. Everything is a file of its own, nothing inline: the portal serves them under a Content-Security-Policy
@@ -61,21 +50,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            ...libraries,
-            // The portal's own code that the first page needs.
-            {
-              name: "start",
-              priority: 2,
-              tags: ["$initial"],
-              test: /[\\/](src[\\/](?!app[\\/]main)|schema[\\/]|machines[\\/]|packages[\\/])/
-            },
-            // What many screens share: a file for each module would be some hundred requests for one list. With fewer
-            // sharers everybody would load what only lists, papers or results need.
-            { name: "common", priority: 1, minShareCount: 25 }
-          ]
-        }
+        codeSplitting: { groups: chunks }
       }
     }
   },

@@ -12,6 +12,7 @@ const sources = [
   "bin/flows/code",
   "bin/messages",
   "bin/notices.ts",
+  "bin/chunks.ts",
   "bin/squeeze.mjs",
   ...readdirSync(`${root}messages`)
     .filter((name) => name.endsWith(".json"))

@@ -4,15 +4,15 @@ import { brotliCompress, constants } from "node:zlib"
 
 const brotli = promisify(brotliCompress)
 
-/** Bytes from which on all effort is worth its time; the portal itself squeezes what is smaller. */
-const worthwhile = 16 * 1024
+/** Bytes from which on a text is squeezed: what is smaller fits into one packet as it is. */
+const worthwhile = 1024
 
 /**
- * Writes beside each large script and stylesheet of a folder, as `.br`, what Brotli makes of it with all effort: a
+ * Writes beside each script and stylesheet of a folder and those in it, as `.br`, what Brotli makes of it with all effort: a
  * tenth less than in the moment that the portal takes for it.
  */
 export const squeeze = async (folder) => {
-  const texts = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name))
+  const texts = readdirSync(folder, { encoding: "utf8", recursive: true }).filter((name) => /\.(?:js|css)$/.test(name))
   await Promise.all(
     texts.map(async (name) => {
       const text = readFileSync(`${folder}/${name}`)

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/core/event.ts"
-import { isSameKey, type Key, type questionEvents } from "../../schema/questions/question.ts"
+import type { Key, questionEvents } from "../../schema/questions/question.ts"
+import { isSameKey } from "../../schema/questions/sameKey.ts"
 import { aligned, decimalOf, distance, isWithin } from "../../schema/fields/decimal.ts"
 import { recordOnly } from "../recordOnly.ts"
 

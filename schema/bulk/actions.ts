@@ -1,6 +1,6 @@
 import { rolesWith } from "../core/permissions.ts"
 import type { RoleId } from "../core/roles.ts"
-import { languages } from "../fields/languages.ts"
+import { languages } from "../fields/paperLanguages.ts"
 
 /** An action on the rows of a list, done to each row by the same command as if it were done to that row alone. */
 export type BulkAction = {

@@ -1,4 +1,4 @@
-import { languages } from "../fields/languages.ts"
+import { languages } from "../fields/paperLanguages.ts"
 import type { RejectionCode } from "./calls.ts"
 import { answersText, readAnswer } from "./sheetAnswers.ts"
 

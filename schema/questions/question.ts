@@ -3,7 +3,6 @@ import { Document } from "../documents/document.ts"
 import { event } from "../core/event.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
 import { RecordId } from "../core/id.ts"
-import { isWithin } from "../fields/decimal.ts"
 import { maxNegativeMarks } from "../fields/marks.ts"
 import { commentEvents } from "./comment.ts"
 import { Difficulty, QuestionKind } from "./questionKinds.ts"
@@ -69,14 +68,6 @@ export const QuestionText = Schema.Struct({
   explanation: Schema.NullOr(Document).annotate({ title: "Explanation" })
 })
 export type QuestionText = typeof QuestionText.Type
-
-/** Whether two keys say the same, in whatever order. A number is the same within the first one's tolerance. */
-export const isSameKey = (one: Key, other: Key): boolean =>
-  "options" in one
-    ? "options" in other &&
-      one.options.length === other.options.length &&
-      one.options.every((option) => other.options.includes(option))
-    : "value" in other && isWithin(one.value, other.value, one.tolerance)
 
 const by = id.annotate({ description: "whose account it was" })
 const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))

@@ -8,10 +8,8 @@ import { Mobile } from "../fields/mobile.ts"
 import { passwordLength } from "../fields/password.ts"
 import { maxPhotoBytes } from "../fields/photo.ts"
 import { line } from "../fields/text.ts"
+import { clientToken } from "./clientToken.ts"
 import { SignedInUser, Session } from "./signedInUser.ts"
-
-/** What `check-username` must be sent as its token. It is in every page, and no secret. */
-export const clientToken = "school-portal"
 
 /** How long a one-time code is good, and how long until another can be asked for, in seconds. */
 export const codeTimes = { valid: 5 * 60, again: 60 } as const

@@ -3,7 +3,8 @@ import { entity, keptField, personalName, personalText } from "../core/entity.ts
 import { ClassLevel } from "../exams/exam.ts"
 import { BirthDate } from "../fields/birthDate.ts"
 import { Email } from "../fields/email.ts"
-import { Language, languages } from "../fields/languages.ts"
+import { Language } from "../fields/languages.ts"
+import { languages } from "../fields/paperLanguages.ts"
 import { PersonName } from "../fields/personName.ts"
 import { Phone } from "../fields/phone.ts"
 

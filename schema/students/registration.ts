@@ -1,7 +1,7 @@
 import { Effect, Schema, SchemaTransformation } from "effect"
 import { t } from "#messages/fields.js"
 import { validationErrorsOf } from "../core/validationErrors.ts"
-import { languages } from "../fields/languages.ts"
+import { languages } from "../fields/paperLanguages.ts"
 import { formFields } from "../core/entityFields.ts"
 import { Gender, student } from "./entity.ts"
 

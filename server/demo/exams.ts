@@ -1,5 +1,5 @@
 import type { ExamLevel } from "../../schema/exams/exam.ts"
-import { languages } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 import type { NewEvent } from "../platform/eventlog/index.ts"
 
 /** An exam of the demo: its plan and what has happened to it since. */

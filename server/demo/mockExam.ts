@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type pg from "pg"
-import { languages } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 import { keptContent } from "../areas/papersets/content.ts"
 import { examOf, examStream } from "../areas/exams/exam.ts"
 import { openLedger } from "../areas/exams/ingest/account.ts"

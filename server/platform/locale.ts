@@ -1,5 +1,5 @@
 import { language } from "../../messages/language.js"
-import { languages } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 
 /** The locale of numbers, dates and names in the language of the request that is being handled. */
 const requestLocale = (): string => `${language().split("-", 1)[0]}-IN`

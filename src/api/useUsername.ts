@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { clientToken } from "../../schema/session/calls.ts"
+import { clientToken } from "../../schema/session/clientToken.ts"
 import { countedFetch } from "./requests.ts"
 import { readToken } from "./storage.ts"
 

@@ -1,4 +1,4 @@
-import { languages as declared } from "../../schema/fields/languages.ts"
+import { languages as declared } from "../../schema/fields/paperLanguages.ts"
 import { pageLanguage, pageLocale } from "../api/language.ts"
 
 const names = new Intl.DisplayNames(pageLocale, { type: "language" })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { languages } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 import { checkDigit, isRollNumber } from "../../schema/students/rollNumber.ts"
 import { demoAccounts } from "../../server/demo/accounts.ts"
 import { arrivalOrder } from "../../server/demo/examDay/order.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Inline } from "../../schema/documents/inline.ts"
-import { languages } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 import { label } from "../../schema/papersets/paperLabels.ts"
 import { blocksOf, lineOf } from "../kit/printing.ts"
 import { page, setUp, write, type Called } from "./editor.kit.ts"

@@ -4,7 +4,7 @@ import { abilityOf, chanceOf } from "../../server/demo/examDay/abilities.ts"
 import { copiesFrom, dirtyPlaces, hasDirtyScanner, isCopying } from "../../server/demo/examDay/irregular.ts"
 import { paperKey, type SealedPaper } from "../../server/demo/examDay/papers.ts"
 import { makeProgramme } from "../../server/demo/programme/programme.ts"
-import { languages } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 
 const { students } = makeProgramme({ students: 12_000, schools: 300 })
 const everyone = Array.from({ length: students.count }, (_, at) => at + 1)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { languages, type Language } from "../../schema/fields/languages.ts"
+import type { Language } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 import { label } from "../../schema/papersets/paperLabels.ts"
 import { printJob } from "../../server/documents/print/print.ts"
 import { unzip } from "../kit/xlsx.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { documentOf } from "../../schema/documents/document.ts"
-import { languages } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 import { label } from "../../schema/papersets/paperLabels.ts"
 import { picturePath } from "../../server/documents/print/document.ts"
 import { printJob } from "../../server/documents/print/print.ts"

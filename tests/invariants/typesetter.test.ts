@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { documentOf, type Document } from "../../schema/documents/document.ts"
-import { languages, type Language } from "../../schema/fields/languages.ts"
+import type { Language } from "../../schema/fields/languages.ts"
+import { languages } from "../../schema/fields/paperLanguages.ts"
 import type { PrintedMarking } from "../../schema/papersets/printedPaper.ts"
 import { answeringRules } from "../../server/documents/print/answeringRules.ts"
 import { printJob } from "../../server/documents/print/print.ts"

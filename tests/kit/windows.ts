@@ -81,7 +81,7 @@ export const chromiumWindows = (): Windows => {
     made.on("console", (message) => {
       if (message.type() === "error") complain(`${message.text()} ${message.location().url}`)
     })
-    made.on("weberror", (error) => complain(String(error.error())))
+    made.on("weberror", (error) => complain(error.error().stack ?? String(error.error())))
     const page = await made.newPage()
     await page.goto(path)
     return page

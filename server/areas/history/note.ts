@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { t } from "#messages/server.history.js"
 import { recordName, type Entity } from "../../../schema/core/entity.ts"
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { institute } from "../../../schema/institutes/entity.ts"
 import { school } from "../../../schema/schools/entity.ts"
 import { student } from "../../../schema/students/entity.ts"

@@ -1,4 +1,4 @@
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { questionKindNames } from "../../../schema/questions/questionList.ts"
 import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
 import { activityList, questions, questionsList } from "../../../schema/questions/calls.ts"

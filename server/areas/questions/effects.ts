@@ -1,4 +1,5 @@
-import { languages, type TargetLanguage } from "../../../schema/fields/languages.ts"
+import type { TargetLanguage } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { translationStream, type TranslationState } from "../../../schema/translations/translation.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"

@@ -1,4 +1,5 @@
-import { isSameKey, questionStream, type Key } from "../../../schema/questions/question.ts"
+import { questionStream, type Key } from "../../../schema/questions/question.ts"
+import { isSameKey } from "../../../schema/questions/sameKey.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"

@@ -1,4 +1,4 @@
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import { listSecrecy, type ListReader } from "../secrecy/listReader.ts"

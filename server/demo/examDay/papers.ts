@@ -1,4 +1,4 @@
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import type { SetKey } from "../../../schema/papersets/parallelSet.ts"
 
 /** A question as a set of a paper has it. */

@@ -1,4 +1,5 @@
-import { isSameKey, questionStream, type Key, type QuestionText } from "../../../schema/questions/question.ts"
+import { questionStream, type Key, type QuestionText } from "../../../schema/questions/question.ts"
+import { isSameKey } from "../../../schema/questions/sameKey.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
 import { pick, random, type Random } from "../random.ts"
 import { flaws, type Flaw, type Version } from "./flaws.ts"

@@ -1,4 +1,4 @@
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import type { ExamLevel } from "../../../schema/exams/exam.ts"
 import type { QuestionFacts } from "../../../schema/questions/question.ts"
 import { lineText } from "../../../schema/questions/questionSegments.ts"

@@ -1,5 +1,6 @@
 import type { Inline } from "../../../schema/documents/inline.ts"
-import { languages, type Language } from "../../../schema/fields/languages.ts"
+import type { Language } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 
 /** Words by language; a question is in those languages that all of its words are in. */
 export type Words = Readonly<Partial<Record<Language, string>>>

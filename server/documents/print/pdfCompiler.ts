@@ -1,7 +1,7 @@
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { prelude } from "../formulas/prelude.ts"
 import { readFonts } from "./fonts.ts"
 import { PrintFault } from "./text.ts"

@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css"
 import { section } from "../../components/Page.css.ts"
 import { above, theme } from "../../components/theme/theme.css.ts"
 
-export { foot } from "../../components/form/Form.css.ts"
-
 const { colour, space } = theme
 
 export const who = style({ display: "flex", alignItems: "center", gap: space[4], minWidth: 0 })

@@ -7,7 +7,7 @@ import { Avatar } from "../../components/Avatar.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { nameOf, photoOf, workplaceOf, textOf, titleOf } from "../../app/shell/person.ts"
-import { VerifyMobile } from "./MobileCode.tsx"
+import { VerifyMobile } from "./VerifyMobile.tsx"
 import * as css from "./Account.css.ts"
 
 /** Whose account it is: photo, name and role. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { useState, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/account.js"
 import { Mobile } from "../../../schema/fields/mobile.ts"
@@ -7,6 +7,7 @@ import { codeTimes } from "../../../schema/session/calls.ts"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
+import { foot } from "../../components/form/Form.css.ts"
 import { useForm } from "../../components/form/useForm.ts"
 import { Notice } from "../../components/States.tsx"
 import { useMobileCode } from "./useMobileCode.ts"
@@ -30,7 +31,7 @@ const code = {
 type Flow = ReturnType<typeof useMobileCode>
 
 /** Proves by a code that a mobile number is one's own. `mobile` is what the number's field begins with. */
-const MobileCode = ({ mobile, close }: { readonly mobile: string; readonly close: () => void }) => {
+export const MobileCode = ({ mobile, close }: { readonly mobile: string; readonly close: () => void }) => {
   const [flow, send] = useMobileCode()
   const { trouble } = flow.context
   const isBusy = flow.hasTag("busy")
@@ -72,7 +73,7 @@ const AskNumber = ({
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p>{t.codeLead}</p>
       <Fields form={form} widgets={number} />
-      <div className={css.foot}>
+      <div className={foot}>
         <Button disabled={isBusy} onClick={close}>
           {common.cancel}
         </Button>
@@ -128,7 +129,7 @@ const EnterCode = ({
           {t.otherNumber}
         </Button>
       </div>
-      <div className={css.foot}>
+      <div className={foot}>
         <Button disabled={flow.hasTag("busy")} onClick={close}>
           {common.cancel}
         </Button>
@@ -150,28 +151,10 @@ const Verified = ({ mobile, close }: { readonly mobile: string; readonly close: 
     <Notice tone="success" title={t.mobileVerified}>
       {t.mobileVerifiedLead<ReactNode>({ mobile, number: (text) => <bdi key="number">{text}</bdi> })}
     </Notice>
-    <div className={css.foot}>
+    <div className={foot}>
       <Button look="primary" autoFocus onClick={close}>
         {common.ok}
       </Button>
     </div>
   </>
 )
-
-/** Opens it from beside a number, or in the place of one. */
-export const VerifyMobile = ({ mobile }: { readonly mobile: string | null }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        className={mobile === null ? css.beside : undefined}
-        size="compact"
-        look="quiet"
-        onClick={() => setOpen(true)}
-      >
-        {mobile === null ? t.verifyNumber : t.changeNumber}
-      </Button>
-      {isOpen ? <MobileCode mobile={mobile ?? ""} close={() => setOpen(false)} /> : null}
-    </>
-  )
-}

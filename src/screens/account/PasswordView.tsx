@@ -4,6 +4,7 @@ import { ChangePassword } from "../../../schema/session/account.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { Button } from "../../components/Button.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
+import { foot } from "../../components/form/Form.css.ts"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
@@ -43,7 +44,7 @@ export const PasswordView = ({ close, leaving }: FormView) => {
       <form className={css.form} onSubmit={form.submit} noValidate>
         {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
         <Fields form={form} widgets={widgets} />
-        <div className={css.foot}>
+        <div className={foot}>
           <Button disabled={form.isBusy} onClick={leave}>
             {common.cancel}
           </Button>

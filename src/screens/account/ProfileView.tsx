@@ -8,6 +8,7 @@ import { bytes } from "../../components/format.ts"
 import { Avatar } from "../../components/Avatar.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
+import { foot } from "../../components/form/Form.css.ts"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
@@ -83,7 +84,7 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
           </div>
         </div>
         <Fields form={form} widgets={widgets} />
-        <div className={css.foot}>
+        <div className={foot}>
           <Button disabled={form.isBusy} onClick={leave}>
             {common.cancel}
           </Button>

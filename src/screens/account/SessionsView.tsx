@@ -9,6 +9,7 @@ import { runMutation, runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import type { RowOf } from "../../api/calls.ts"
+import { foot } from "../../components/form/Form.css.ts"
 import * as css from "./Account.css.ts"
 
 const load = async () => (await runQuery("sessions")).rows
@@ -51,7 +52,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
           ))}
         </ul>
       )}
-      <div className={css.foot}>
+      <div className={foot}>
         <Button onClick={close}>{t.back}</Button>
         <Button
           look="danger"

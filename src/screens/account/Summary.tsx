@@ -6,6 +6,7 @@ import { Button } from "../../components/Button.tsx"
 import { History } from "../../components/history/History.tsx"
 import { Facts, Who } from "./Facts.tsx"
 import { views, type View } from "./views.ts"
+import { foot } from "../../components/form/Form.css.ts"
 import * as css from "./Account.css.ts"
 
 /** What one's account says, what happened to it, and the way to both forms. */
@@ -24,7 +25,7 @@ export const Summary = ({
       <Facts user={user} />
     </div>
     <History kind="account" id={user.id} />
-    <div className={css.foot}>
+    <div className={foot}>
       <Button autoFocus onClick={close}>
         {common.close}
       </Button>

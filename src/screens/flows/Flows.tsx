@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react"
-import { Suspense } from "react"
+import { lazy, Suspense } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { t } from "#messages/flows.js"
 import { Page, Section } from "../../components/Page.tsx"
@@ -7,12 +7,13 @@ import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { Gallery } from "./Gallery.tsx"
-import { Gesture } from "./gesture/Gesture.tsx"
 import { gestureAsked } from "./gesture/address.ts"
-import { Live } from "./live/Live.tsx"
 import { machineList, type ListedMachine } from "./machineList.ts"
 import { tabs } from "./tabs.ts"
 import { description } from "../../components/description.ts"
+
+const Gesture = lazy(() => import("./gesture/Gesture.tsx").then((file) => ({ default: file.Gesture })))
+const Live = lazy(() => import("./live/Live.tsx").then((file) => ({ default: file.Live })))
 
 /**
  * The machines of the portal, what happens now, one gesture, and one machine: `/flows`, `/flows?view=live`,

@@ -1,12 +1,14 @@
+import { lazy } from "react"
 import { t } from "#messages/flows.js"
 import { ChartTab } from "./ChartTab.tsx"
-import { CoverageTab } from "./coverage/CoverageTab.tsx"
-import { PathsTab } from "./paths/PathsTab.tsx"
-import { WaysTab } from "./paths/WaysTab.tsx"
-import { RecordsTab } from "./record/RecordsTab.tsx"
-import { Simulate } from "./simulate/Simulate.tsx"
 import type { FlowTab } from "./tab.ts"
-import { TrafficTab } from "./traffic/TrafficTab.tsx"
+
+const Simulate = lazy(() => import("./simulate/Simulate.tsx").then((file) => ({ default: file.Simulate })))
+const RecordsTab = lazy(() => import("./record/RecordsTab.tsx").then((file) => ({ default: file.RecordsTab })))
+const TrafficTab = lazy(() => import("./traffic/TrafficTab.tsx").then((file) => ({ default: file.TrafficTab })))
+const PathsTab = lazy(() => import("./paths/PathsTab.tsx").then((file) => ({ default: file.PathsTab })))
+const WaysTab = lazy(() => import("./paths/WaysTab.tsx").then((file) => ({ default: file.WaysTab })))
+const CoverageTab = lazy(() => import("./coverage/CoverageTab.tsx").then((file) => ({ default: file.CoverageTab })))
 
 /** The registry of tabs about a machine, a line each; the first is shown unless the address says another. */
 export const tabs: readonly FlowTab[] = [

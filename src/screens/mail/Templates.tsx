@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { t } from "#messages/mail.js"
-import { languages, type Language } from "../../../schema/fields/languages.ts"
+import type { Language } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { purposeNames, type PurposeName } from "../../../schema/mail/purposes.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"

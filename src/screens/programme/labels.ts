@@ -1,5 +1,5 @@
 import { t } from "#messages/programme.js"
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { firstSettings, Programme, ProgrammeSettings } from "../../../schema/programme/programme.ts"
 import { Schema } from "effect"
 import { t as common } from "#messages/common.js"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { documentOf, type Document } from "../../../schema/documents/document.ts"
 import { purposeNames, slotsOf } from "../../../schema/mail/purposes.ts"
 import { builtInText } from "../../../server/platform/mail/templates/builtIn.ts"

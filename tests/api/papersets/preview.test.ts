@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { documentOf } from "../../../schema/documents/document.ts"
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { questionText } from "../../kit/papers.ts"
 import { pictureFiles } from "../../kit/pictures.ts"
 import { lineOf } from "../../kit/printing.ts"

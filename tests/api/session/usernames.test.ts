@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { clientToken } from "../../../schema/session/calls.ts"
+import { clientToken } from "../../../schema/session/clientToken.ts"
 import { newPerson } from "../../kit/people.ts"
 import { house, setUp } from "./profile.kit.ts"
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isWithin, middleOf, product } from "../../../schema/fields/decimal.ts"
 import { readNumber } from "../../../schema/fields/number.ts"
-import { isSameKey } from "../../../schema/questions/question.ts"
+import { isSameKey } from "../../../schema/questions/sameKey.ts"
 import { numberUnderstood } from "../../../src/components/numberUnderstood.ts"
 import { blank, readDraft } from "../../../src/screens/questions/form/draft.ts"
 

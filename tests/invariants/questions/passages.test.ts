@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { documentOf, type Document } from "../../../schema/documents/document.ts"
 import { documentText } from "../../../schema/documents/documentText.ts"
-import { languages } from "../../../schema/fields/languages.ts"
+import { languages } from "../../../schema/fields/paperLanguages.ts"
 import { keptTogether, passageGroups, passageKey } from "../../../schema/questions/passage.ts"
 import { segmentsOf, withLines } from "../../../schema/questions/questionSegments.ts"
 import { setsOf } from "../../../server/areas/papersets/sets/sets.ts"

@@ -1,5 +1,5 @@
 import { t } from "#messages/server.paperWork.js"
-import { languages } from "../../../../schema/fields/languages.ts"
+import { languages } from "../../../../schema/fields/paperLanguages.ts"
 import type { NotificationText, Tone } from "../../../../schema/notifications/notification.ts"
 import { label } from "../../../platform/declaredTexts.ts"
 import type { NoticeKind, News } from "./kinds.ts"
