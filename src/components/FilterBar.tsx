@@ -21,17 +21,19 @@ export const FilterBar = ({
 }) => {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const said = t.filtersChosen({ chosen })
   return (
     <div className={css.bar} role="search" aria-label={label}>
       {search === undefined ? null : <div className={css.search}>{search}</div>}
       <Button
         className={css.toggle}
+        title={said}
         aria-expanded={open}
         aria-controls={id}
         icon={<SlidersHorizontal size={16} aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        <span className={css.chosen}>{t.filtersChosen({ chosen })}</span>
+        <span className={css.chosen}>{said}</span>
       </Button>
       <div id={id} className={css.fields} data-open={open}>
         {children}

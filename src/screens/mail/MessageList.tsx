@@ -62,11 +62,11 @@ const Row = ({
   const { tone, icon: Icon, words } = messageStates[state]
   return (
     <button type="button" className={css.row} aria-current={isChosen} onClick={open}>
-      <span className={css.rowTo} dir="auto">
+      <span className={css.rowTo} dir="auto" title={to ?? undefined}>
         {to ?? t.erased}
       </span>
       <span className={css.rowTime}>{dateTime(queuedAt).replace(" IST", "")}</span>
-      <span className={css.rowSubject} dir="auto">
+      <span className={css.rowSubject} dir="auto" title={subject ?? undefined}>
         {subject ?? templateTitle(template)}
       </span>
       <span className={css.dot} data-tone={tone}>
