@@ -7,6 +7,7 @@ import { Invalid } from "../../../schema/core/errors.ts"
 import type { UploadAnswer } from "../../../schema/exams/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { databaseClock } from "../../platform/db/clock.ts"
+import type { Sql } from "../../platform/db/pool.ts"
 import { keepFile } from "../../platform/files/store.ts"
 import { openSpool, withFolder, type Spooled } from "../../platform/files/spool.ts"
 import { dryRun } from "../../platform/eventlog/dryRun.ts"
@@ -40,8 +41,7 @@ export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Calle
     const report = dry_run ? undefined : openSpool(join(folder, "report"))
     const ledger = openLedger(report, whyNotOpen(exam))
     await takeIn(portal, exam, { ...file, version }, caller, ledger, dry_run === 1)
-    const written = await report?.done()
-    const kept = written && ledger.isReported() ? written : undefined
+    const kept = ledger.isReported() ? await report?.done() : undefined
     const { position } = await portal.log.head()
     if (!dry_run) {
       await Promise.all([
@@ -113,6 +113,15 @@ const takeIn = async (
   }
 }
 
+const isOnRecord = async (sql: Sql, exam: ExamRow, file: Spooled): Promise<boolean> => {
+  const { rowCount } = await sql.query({
+    name: "isFileOnRecord",
+    text: "select 1 from sheet_files where exam_id = $1 and round = $2 and file = $3 limit 1",
+    values: [exam.id, exam.round, file.hash]
+  })
+  return rowCount === 1
+}
+
 /**
  * Keeps the file and its report, and appends to the exam that it was read to its end. A file that brought nothing new
  * and is on record already is left at that: sending it again changes nothing.
@@ -128,12 +137,7 @@ const record = async (
 ): Promise<void> => {
   const { log, pool } = portal
   const account = ledger.account()
-  const { rowCount } = await pool.query({
-    name: "isFileOnRecord",
-    text: "select 1 from sheet_files where exam_id = $1 and round = $2 and file = $3 limit 1",
-    values: [exam.id, exam.round, file.hash]
-  })
-  if (account.accepted === 0 && rowCount) return
+  if (account.accepted === 0 && (await isOnRecord(pool, exam, file))) return
   await keepFile(pool, { ...file, type: "text/plain; charset=utf-8" })
   if (report) await keepFile(pool, { ...report, type: "text/csv; charset=utf-8" })
   const stream = examStream(exam.id)

@@ -59,29 +59,35 @@ export const withFolder = async <A>(use: (folder: string) => Promise<A>): Promis
 }
 
 /**
- * Opens a file in a folder of `withFolder` to be written; it waits for the disk, so memory holds no more than the
- * stream's buffer. A fault of the disk, such as that it is full, rejects the next `write` or `done`.
+ * A file in a folder of `withFolder` to be written, which is there from the first `write` or from `done` on. It waits
+ * for the disk, so memory holds no more than the stream's buffer. A fault of the disk, such as that it is full, rejects
+ * the next `write` or `done`.
  */
 export const openSpool = (path: string): Spool => {
-  const stream = createWriteStream(path)
-  writing.get(dirname(path))?.add(stream)
+  let stream: WriteStream | undefined
   let fault: Error | undefined
-  stream.on("error", (error) => {
-    fault = error
-  })
+  const opened = (): WriteStream => {
+    if (fault) throw fault
+    if (stream !== undefined) return stream
+    stream = createWriteStream(path)
+    writing.get(dirname(path))?.add(stream)
+    return stream.on("error", (error) => {
+      fault = error
+    })
+  }
   const hash = createHash("sha256")
   let size = 0
   return {
     write: async (bytes) => {
-      if (fault) throw fault
+      const file = opened()
       hash.update(bytes)
       size += bytes.length
-      if (!stream.write(bytes)) await once(stream, "drain")
+      if (!file.write(bytes)) await once(file, "drain")
     },
     done: async () => {
-      if (fault) throw fault
-      stream.end()
-      await once(stream, "finish")
+      const file = opened()
+      file.end()
+      await once(file, "finish")
       return { path, hash: hash.digest("hex"), size }
     }
   }

@@ -16,7 +16,7 @@ export type SheetHead = { readonly version: SheetVersion; readonly first: string
 export const sheetHead = async (path: string): Promise<SheetHead> => {
   const file = await open(path)
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0)
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(lookedAt), 0, lookedAt, 0)
     const lines = buffer
       .toString("utf8", 0, bytesRead)
       .replace(/^\uFEFF/, "")
