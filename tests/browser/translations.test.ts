@@ -102,7 +102,7 @@ describe("a translation", () => {
     await stale.getByText("Previously:").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await stale.getByRole("button", { name: /^Keep translation/ }).click()
-    await page.getByRole("button", { name: "Submit" }).click()
+    await page.getByRole("button", { name: "Submit", exact: true }).click()
     await page.getByText("Translation submitted for review").first().waitFor()
   })
 

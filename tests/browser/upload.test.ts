@@ -65,9 +65,11 @@ describe("a file of answer sheets", () => {
       `${file.lines.length + 2},rejected,unknown_student`,
       `${file.lines.length + 3},rejected,wrong_fields`
     ])
-    expect((await earlierUpload(page, "centre 12.txt").getByRole("gridcell").allTextContents()).slice(2, 8)).toEqual(
-      ["role-10", lines, accepted, unchanged, conflicting, rejected].map(String)
-    )
+    await expect
+      .poll(async () =>
+        (await earlierUpload(page, "centre 12.txt").getByRole("gridcell").allTextContents()).slice(2, 8)
+      )
+      .toEqual(["role-10", lines, accepted, unchanged, conflicting, rejected].map(String))
   })
 
   test("sent again under another name changes nothing; a script in that name is shown as text", async () => {
@@ -110,7 +112,7 @@ describe("a file of answer sheets", () => {
     await page.getByRole("menuitem", { name: "Withdraw answer sheets…" }).click()
     const confirm = page.getByRole("button", { name: "Withdraw answer sheets" })
     expect(await confirm.isEnabled()).toBe(false)
-    await page.getByLabel("Reason").fill("Scanned twice.")
+    await page.getByLabel("Reason", { exact: true }).fill("Scanned twice.")
     await confirm.click()
     await page.getByText(/\d+ answer sheets withdrawn/).waitFor()
   })
