@@ -3,7 +3,7 @@ import type { Asked } from "./check.worker.ts"
 
 /**
  * Checks a file of answer sheets on this device. `signal` gives it up: the promise then never settles. Null where the
- * script cannot be loaded: the connection was lost before the page was kept, and the portal checks the file anyway.
+ * script cannot be loaded: the connection was lost before it was kept, and the portal checks the file anyway.
  */
 export const checkOnDevice = (file: Blob, rules: CheckRules, signal: AbortSignal): Promise<SheetCheck | null> =>
   new Promise((resolve, reject) => {

@@ -36,11 +36,13 @@ export const keepPage = async (): Promise<void> => {
   offerInstall()
   await navigator.serviceWorker.register("/exam-hall-worker.js")
   const cache = await caches.open(cacheName)
-  const wanted = [page, ...loaded()]
+  const wanted = loaded()
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  await cache.addAll(wanted.filter((path) => path === page || !known.has(path)))
-  for (const path of known) if (!wanted.includes(path)) await cache.delete(path)
+  await cache.addAll(wanted.filter((path) => !known.has(path)))
+  for (const path of known) if (path !== page && !wanted.includes(path)) await cache.delete(path)
   // Scripts of workers are no resources of the page: the service worker keeps this one as it goes by.
   await navigator.serviceWorker.ready
   await fetchCheck()
+  // The page comes last: once it is kept, all that it needs is.
+  await cache.add(page)
 }
