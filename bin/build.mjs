@@ -9,10 +9,10 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "bin/build.mjs",
+  "bin/chunks.ts",
   "bin/flows/code",
   "bin/messages",
   "bin/notices.ts",
-  "bin/chunks.ts",
   "bin/squeeze.mjs",
   ...readdirSync(`${root}messages`)
     .filter((name) => name.endsWith(".json"))

@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const worthwhile = 1024
 
 /**
- * Writes beside each script and stylesheet of a folder and those in it, as `.br`, what Brotli makes of it with all effort: a
- * tenth less than in the moment that the portal takes for it.
+ * Writes beside each script and stylesheet of a folder and those in it, as `.br`, what Brotli makes of it with all
+ * effort: a tenth less than in the moment that the portal takes for it.
  */
 export const squeeze = async (folder) => {
   const texts = readdirSync(folder, { encoding: "utf8", recursive: true }).filter((name) => /\.(?:js|css)$/.test(name))
