@@ -67,6 +67,7 @@ export const deepJourneys = [
   "shell",
   "signIn",
   "streams",
+  "styleCost",
   "students",
   "supportJourneys",
   "translatedPictures",

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { crumbs, title } from "../../components/Page.css.ts"
+import { besideRecord, recordWidth } from "../../components/record/besideRecord.ts"
 import { stateIcon } from "../../components/States.css.ts"
 import { above, below, onPaper, theme } from "../../components/theme/theme.css.ts"
 import { page } from "./slide.css.ts"
@@ -8,6 +9,8 @@ const { colour, space, size } = theme
 
 export const shell = style({ display: "flex", minHeight: "100dvh" })
 export const column = style({ display: "flex", flex: 1, flexDirection: "column", minWidth: 0 })
+/* Where there is room for both, the page makes way for a record's panel; below that the panel lies over its end. */
+globalStyle(`${besideRecord} ${column}`, { "@media": { [above.wide]: { paddingInlineEnd: recordWidth } } })
 export const skip = style({
   position: "absolute",
   insetInlineStart: space[4],

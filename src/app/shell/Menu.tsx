@@ -25,19 +25,31 @@ export const Brand = ({ user }: { readonly user: Person }) => (
 type Item = { readonly screen: Screen; readonly title: string }
 type Chosen = { readonly active: Screen | undefined; readonly chosen?: (() => void) | undefined }
 
-/** Scrolls a long menu to an item. The menu alone: what `scrollIntoView` shows, Tab goes on from. */
-const bringIntoSight = (item: HTMLElement): void => {
+/**
+ * Scrolls a long menu to an item. The menu alone: what `scrollIntoView` shows, Tab goes on from. An observer is told
+ * where both are when the page has been laid out; asking at once would have that done twice for each screen.
+ * @returns what ends it
+ */
+const bringIntoSight = (item: HTMLElement): (() => void) => {
   const menu = item.closest("nav")
-  if (menu === null) return
-  const [seen, at] = [menu.getBoundingClientRect(), item.getBoundingClientRect()]
-  menu.scrollTop += Math.max(0, at.bottom - seen.bottom) - Math.max(0, seen.top - at.top)
+  const observer = new IntersectionObserver(
+    ([entry], self) => {
+      self.disconnect()
+      if (menu === null || entry?.rootBounds == null) return
+      const { boundingClientRect: at, rootBounds: seen } = entry
+      menu.scrollTop += Math.max(0, at.bottom - seen.bottom) - Math.max(0, seen.top - at.top)
+    },
+    { root: menu }
+  )
+  observer.observe(item)
+  return () => observer.disconnect()
 }
 
 const Leaf = ({ screen, screen: { path, icon: Icon }, title, active, chosen }: Item & Chosen) => {
   const link = useRef<HTMLAnchorElement>(null)
   const isHere = screen === active
   useEffect(() => {
-    if (isHere && link.current !== null) bringIntoSight(link.current)
+    return isHere && link.current !== null ? bringIntoSight(link.current) : undefined
   }, [isHere])
   return (
     <Link

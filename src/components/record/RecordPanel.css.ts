@@ -1,11 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { above, below, onPaper, theme } from "../theme/theme.css.ts"
-import { besideRecord } from "./besideRecord.ts"
+import { besideRecord, recordWidth } from "./besideRecord.ts"
 import { viewport as toasts } from "../Toasts.css.ts"
 
 const { colour, space } = theme
 
-const width = "480px"
 const bar = "64px"
 const motion = "cubic-bezier(0.2, 0, 0, 1)"
 
@@ -22,7 +21,7 @@ export const panel = style({
   zIndex: theme.layer.panel,
   insetBlock: 0,
   insetInlineEnd: 0,
-  width,
+  width: recordWidth,
   display: "flex",
   flexDirection: "column",
   background: colour.card,
@@ -48,18 +47,14 @@ export const panel = style({
   }
 })
 /* The record that is open is what is printed, not the list behind it. */
-globalStyle(`body:has(${panel}) > :not(:has(${panel}))`, { "@media": { [onPaper]: { display: "none" } } })
+globalStyle(`${besideRecord} > :not(:has(${panel}))`, { "@media": { [onPaper]: { display: "none" } } })
 
-/* Where there is room for both, the page makes way; below that the panel lies over its end. */
-globalStyle(`${besideRecord} :has(> #content)`, {
-  "@media": { [above.wide]: { paddingInlineEnd: width } }
-})
 /* The row whose record is open. */
 globalStyle("#content .ag-row[data-open]", { background: colour.selected })
 /* Toasts cover no button of the panel. */
-globalStyle(`body:has(${panel}) ${toasts}`, {
+globalStyle(`${besideRecord} ${toasts}`, {
   "@media": {
-    [above.tablet]: { insetInlineEnd: `calc(${width} + ${space[5]})` },
+    [above.tablet]: { insetInlineEnd: `calc(${recordWidth} + ${space[5]})` },
     [below.tablet]: { insetBlockEnd: `calc(${bar} + ${space[3]})` }
   }
 })

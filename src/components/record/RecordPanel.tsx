@@ -9,6 +9,7 @@ import { button } from "../Button.css.ts"
 import { ShownRowsContext } from "../list/shownRows.ts"
 import { below } from "../theme/theme.css.ts"
 import { useMedia } from "../useMedia.ts"
+import { recordIsOpen } from "./besideRecord.ts"
 import { CopyLink } from "./CopyLink.tsx"
 import { RecordSteps, stepByKey, StepsContext, type Steps } from "./RecordSteps.tsx"
 import { useRecord } from "./useRecord.ts"
@@ -56,12 +57,18 @@ export const RecordPanel = ({
     if (record === null || !(active instanceof HTMLElement) || popup.current?.contains(active) === true) return
     opener.current = active === document.body ? null : active
   }, [record])
+  const isOpen = record !== null
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    document.body.setAttribute(recordIsOpen, "")
+    return () => document.body.removeAttribute(recordIsOpen)
+  }, [isOpen])
   const steps = useSteps(record, () => {
     opener.current = null
   })
   return (
     <Base.Root
-      open={record !== null}
+      open={isOpen}
       modal={isSheet}
       disablePointerDismissal
       onOpenChange={(next, { reason }) => {
