@@ -37,24 +37,41 @@ export const pageOf = <Row extends pg.QueryResultRow>(
   sql: Sql,
   statement: Statement,
   asked: PageQuery
-): Promise<Page<Row>> => reading(sql, (from) => pageFrom<Row>(from, statement, asked))
+): Promise<Page<Row>> => finishedPageOf<Row, Row>(sql, statement, asked, (rows) => rows)
 
-const pageFrom = async <Row extends pg.QueryResultRow>(
+/** Makes what a page shows of the rows that its statement gives. */
+type Finish<Row, Shown> = (rows: ReadonlyArray<Row>) => Promise<ReadonlyArray<Shown>> | ReadonlyArray<Shown>
+
+/** The same where rows are finished first: while the list is counted. */
+export const finishedPageOf = <Row extends pg.QueryResultRow, Shown>(
   sql: Sql,
   statement: Statement,
-  asked: PageQuery
-): Promise<Page<Row>> => {
+  asked: PageQuery,
+  finish: Finish<Row, Shown>
+): Promise<Page<Shown>> => reading(sql, (from) => pageFrom(from, statement, asked, finish))
+
+const pageFrom = async <Row extends pg.QueryResultRow, Shown>(
+  sql: Sql,
+  statement: Statement,
+  asked: PageQuery,
+  finish: Finish<Row, Shown>
+): Promise<Page<Shown>> => {
   const { page, per_page, count } = asked
   const before = (page - 1) * per_page
-  if (before >= deep) return deepPage(sql, statement, asked, before)
+  if (before >= deep) {
+    const found = await deepPage<Row>(sql, statement, asked, before)
+    return { ...found, rows: await finish(found.rows) }
+  }
   const since = performance.now()
   const rows = await slice<Row>(sql, statement, statement.order, per_page, before)
   const isEnd = rows.length < per_page && (rows.length > 0 || page === 1)
-  const total =
+  const [shown, total] = await Promise.all([
+    finish(rows),
     isEnd || count === "no"
       ? { total: rows.length === 0 ? 0 : before + rows.length, total_is_estimate: !isEnd }
-      : await totalOf(sql, countOf(statement), before + rows.length, since)
-  return { rows, ...total, page, per_page }
+      : totalOf(sql, countOf(statement), before + rows.length, since)
+  ])
+  return { rows: shown, ...total, page, per_page }
 }
 
 /** What is counted to know how many rows a statement has. */

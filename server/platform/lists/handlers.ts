@@ -3,7 +3,7 @@ import type { Download } from "../../../schema/core/files.ts"
 import type { ListShape } from "../../../schema/core/list.ts"
 import type { FileType } from "../../../schema/core/listCall.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { pageOf, type Page, type PageQuery, type Statement } from "../db/page.ts"
+import { finishedPageOf, type Page, type PageQuery, type Statement } from "../db/page.ts"
 import type { Portal } from "../portal.ts"
 import { exportOf } from "./export.ts"
 import { orderOf } from "./order.ts"
@@ -52,8 +52,8 @@ export const listHandler = <Of extends ListShape, Call>(
     }
     const statement = await source(asked as never, caller)
     const ordered = { ...statement, order: orderOf(statement.order, sort) }
-    const found = await pageOf(portal.pool, ordered, { page, per_page, ...(count === undefined ? {} : { count }) })
-    return { ...found, rows: await finish(found.rows, caller) }
+    const numbers = { page, per_page, ...(count === undefined ? {} : { count }) }
+    return finishedPageOf(portal.pool, ordered, numbers, (rows) => finish(rows, caller))
   }
   return { [list.shape.name]: page, ...exportHandler(portal, list, source) } as unknown as {
     readonly [Name in Of["name"]]: typeof page
