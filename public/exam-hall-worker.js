@@ -16,13 +16,5 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && pathname === page)
     event.respondWith(fetch(request).catch(async () => (await kept(page)) ?? Response.error()))
   else if (pathname.startsWith("/assets/") || pathname === "/company-logo.svg")
-    event.respondWith(kept(pathname).then((found) => found ?? fetched(request)))
+    event.respondWith(kept(pathname).then((found) => found ?? fetch(request)))
 })
-
-/** A script that a page runs beside itself is kept as it goes by; the page keeps everything else. */
-const fetched = async (request) => {
-  const response = await fetch(request)
-  if (request.destination === "worker" && response.ok)
-    await (await caches.open("exam-hall")).put(request, response.clone())
-  return response
-}

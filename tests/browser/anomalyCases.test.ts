@@ -64,7 +64,7 @@ test("an anomaly is opened as a case, and another person annuls the answer sheet
   await dialog.getByRole("button", { name: "Decide", exact: true }).click()
   await second.getByText(/^Annulled: /).waitFor()
   await second.getByRole("button", { name: "History" }).click()
-  await second.getByRole("dialog").getByText("Answer sheets annulled").waitFor()
+  await second.getByRole("dialog").getByText("Answer sheets annulled", { exact: true }).waitFor()
   expect(await axeViolations(second)).toEqual([])
   await picture(second, "case-history")
   await second.getByRole("dialog").getByRole("button", { name: "Close" }).first().click()

@@ -135,3 +135,34 @@ test("what is kept is of whoever chose it, and gone once it is removed", async (
     )
   expect(await left()).toBe(0)
 })
+
+test("an earlier version of the page opens until the new one is kept whole", async () => {
+  const page = await windows.open({ as: "role-10", path: "/" })
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.context().addInitScript(() => {
+    if (sessionStorage.getItem("cut") !== null) Cache.prototype.add = () => Promise.reject(new TypeError("no line"))
+  })
+  await page.evaluate(async () => {
+    sessionStorage.setItem("cut", "")
+    const cache = await caches.open("exam-hall")
+    for (const path of ["/assets/earlier.js", "/result-overview/upload-exam-file"])
+      await cache.put(path, new Response("earlier"))
+  })
+  const files = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("exam-hall")
+      const isEarlier = (await (await cache.match("/result-overview/upload-exam-file"))?.text()) === "earlier"
+      return { isEarlier, paths: (await cache.keys()).map(({ url }) => new URL(url).pathname) }
+    })
+  const check = expect.stringMatching(/^\/assets\/check\.worker-/)
+
+  await page.goto("/result-overview/upload-exam-file")
+  await expect.poll(async () => (await files()).paths, { timeout: 30_000 }).toContainEqual(check)
+  await page.waitForTimeout(500)
+  expect(await files()).toEqual({ isEarlier: true, paths: expect.arrayContaining(["/assets/earlier.js"]) })
+
+  await page.evaluate(() => sessionStorage.removeItem("cut"))
+  await page.reload()
+  await expect.poll(async () => (await files()).paths, { timeout: 30_000 }).not.toContain("/assets/earlier.js")
+  expect(await files()).toEqual({ isEarlier: false, paths: expect.arrayContaining([check]) })
+})

@@ -74,7 +74,7 @@ const translate = async (page: Page, language: string, [before, behind, ...optio
     await page.keyboard.type(words)
   }
   await page.getByText("All lines translated").waitFor()
-  await page.getByRole("button", { name: "Submit" }).click()
+  await page.getByRole("button", { name: "Submit", exact: true }).click()
   await page.getByText("Translation submitted for review").first().waitFor()
 }
 

@@ -47,6 +47,6 @@ test("a translation has a picture of its own where the English one has words, un
   expect(await page.locator("[data-stands='stale']").getAttribute("data-line")).toBe("stem.0.p0")
   await row.getByRole("button", { name: "Use the English picture: Question, picture 1" }).click()
   expect(await row.getByRole("button", { name: /^Use the English picture/ }).count()).toBe(0)
-  await page.getByRole("button", { name: "Submit" }).click()
+  await page.getByRole("button", { name: "Submit", exact: true }).click()
   await page.getByText("Translation submitted for review").first().waitFor()
 })

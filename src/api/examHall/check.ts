@@ -1,5 +1,10 @@
 import type { CheckRules, SheetCheck } from "../../../schema/exams/sheetCheck.ts"
 import type { Asked } from "./check.worker.ts"
+// oxlint-disable-next-line import/default -- Vite gives the address of the script that it makes of the file
+import address from "./check.worker.ts?worker&url"
+
+/** The address of the script that checks files beside the page. */
+export const checkScript: string = address
 
 /**
  * Checks a file of answer sheets on this device. `signal` gives it up: the promise then never settles. Null where the
@@ -7,7 +12,7 @@ import type { Asked } from "./check.worker.ts"
  */
 export const checkOnDevice = (file: Blob, rules: CheckRules, signal: AbortSignal): Promise<SheetCheck | null> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./check.worker.ts", import.meta.url), { type: "module" })
+    const worker = new Worker(checkScript, { type: "module" })
     signal.addEventListener("abort", () => worker.terminate())
     worker.onmessage = ({ data }: MessageEvent<SheetCheck>) => {
       worker.terminate()
@@ -21,7 +26,3 @@ export const checkOnDevice = (file: Blob, rules: CheckRules, signal: AbortSignal
     }
     worker.postMessage({ file, rules } satisfies Asked, [])
   })
-
-/** Fetches the script that checks files, so that it is there without a connection. */
-export const fetchCheck = (): Promise<unknown> =>
-  checkOnDevice(new Blob([]), { examId: 0, classLevels: [], languages: [], questions: 0 }, new AbortController().signal)

@@ -1,4 +1,4 @@
-import { fetchCheck } from "./check.ts"
+import { checkScript } from "./check.ts"
 
 /** The page that opens without a connection; `public/exam-hall-worker.js` serves it from this cache. */
 const page = "/result-overview/upload-exam-file"
@@ -6,15 +6,16 @@ const cacheName = "exam-hall"
 
 const isKept = (path: string): boolean => path.startsWith("/assets/") || path === "/company-logo.svg"
 
-/** The files of this origin that the page has loaded. */
-const loaded = (): readonly string[] => [
-  ...new Set(
-    performance
+/** The files of this origin that the page has loaded, and the script that it runs beside itself. */
+const needed = (): readonly string[] => [
+  ...new Set([
+    checkScript,
+    ...performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name, location.href))
       .filter(({ origin, pathname }) => origin === location.origin && isKept(pathname))
       .map(({ pathname }) => pathname)
-  )
+  ])
 ]
 
 /** Lets browsers offer to install the page. */
@@ -27,8 +28,8 @@ const offerInstall = (): void => {
 }
 
 /**
- * Keeps the page with all that it has loaded for a time without a connection. What an earlier version of the portal
- * left is forgotten.
+ * Keeps the page with all that it needs for a time without a connection. What an earlier version of the portal left is
+ * forgotten once this one is whole: where the connection is lost before, the earlier one still opens.
  */
 export const keepPage = async (): Promise<void> => {
   // Over plain HTTP there is neither.
@@ -36,13 +37,9 @@ export const keepPage = async (): Promise<void> => {
   offerInstall()
   await navigator.serviceWorker.register("/exam-hall-worker.js")
   const cache = await caches.open(cacheName)
-  const wanted = loaded()
+  const wanted = needed()
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   await cache.addAll(wanted.filter((path) => !known.has(path)))
-  for (const path of known) if (path !== page && !wanted.includes(path)) await cache.delete(path)
-  // Scripts of workers are no resources of the page: the service worker keeps this one as it goes by.
-  await navigator.serviceWorker.ready
-  await fetchCheck()
-  // The page comes last: once it is kept, all that it needs is.
   await cache.add(page)
+  for (const path of known) if (path !== page && !wanted.includes(path)) await cache.delete(path)
 }
