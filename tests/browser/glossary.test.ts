@@ -16,12 +16,10 @@ test("a term is added to the glossary, approved by another, and looked for in a 
   await clean(page)
   await look(page, "glossary")
   const chief = await windows.open({ as: "role-13", path: "/paper-editor-admin/glossary" })
-  await chief
-    .getByRole("button", { name: /^Actions/ })
-    .first()
-    .click()
+  const row = chief.getByRole("row").filter({ hasText: `lake ${unique}` })
+  await row.getByRole("button", { name: /^Actions/ }).click()
   await chief.getByRole("menuitem", { name: "Approve" }).click()
-  await chief.getByRole("gridcell").getByText("Approved", { exact: true }).first().waitFor()
+  await row.getByText("Approved", { exact: true }).waitFor()
 
   const [first] = await aboutTheLake()
   const side = await windows.open({ as: "role-15", path: translationAt(first!, "hi") })
