@@ -64,8 +64,10 @@ test.each(lists)("a record of the list of %s opens beside it, and has a page", a
 
   await page.reload()
   await panel(page, second).getByRole("region", { name: "History" }).waitFor()
+  await expect.poll(() => page.locator("#content .ag-row[data-open]").getAttribute("row-id")).toBe(id)
   await panel(page).getByRole("button", { name: "Close" }).click()
   await panel(page).waitFor({ state: "detached" })
+  expect(await page.locator("#content .ag-row[data-open]").count()).toBe(0)
   await expect.poll(focused).toBe(id)
 
   await page.keyboard.press("Enter")

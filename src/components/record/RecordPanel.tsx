@@ -108,9 +108,17 @@ const useSteps = (record: number | null, stepped: () => void): Steps | null => {
   const [came, setCame] = useState<{ readonly to: number; readonly by: keyof Steps["beside"] } | null>(null)
   const at = record === null ? -1 : rows.findIndex(({ id }) => id === record)
   useEffect(() => {
-    const row = record === null || at < 0 ? null : rowOf(record)
-    row?.setAttribute("data-open", "")
-    return () => row?.removeAttribute("data-open")
+    const list = document.getElementById("content")
+    if (record === null || at < 0 || list === null) return
+    const mark = () => rowOf(record)?.setAttribute("data-open", "")
+    mark()
+    // The list may draw its rows later, or anew.
+    const drawn = new MutationObserver(mark)
+    drawn.observe(list, { childList: true, subtree: true })
+    return () => {
+      drawn.disconnect()
+      rowOf(record)?.removeAttribute("data-open")
+    }
   }, [record, at])
   if (at < 0) return null
   const beside = { previous: rows[at - 1]?.id ?? null, next: rows[at + 1]?.id ?? null }
