@@ -37,8 +37,8 @@ const computedFor = async (page: Page, parent: string): Promise<number> => {
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll("*").length)
 
 /*
- * A rule such as `body:has(…)` or `:has(…)` of no class has all of them computed for each that comes: a list, which
- * comes in parts, was then shown a fifth later.
+ * With a rule such as `body:has(…) :has(…)` those of all elements are computed for each that comes, which took a list
+ * some 50 ms, as it comes in parts.
  */
 test("an element that comes into a list leaves the styles of the page as they are", async () => {
   const page = await windows.open({ as: "role-10", path: "/", context: { viewport: { width: 1280, height: 900 } } })

@@ -5,7 +5,7 @@ export const recordWidth = "480px"
 export const recordIsOpen = "data-record-open"
 
 /**
- * A selector: the page while a record is open. An attribute instead of `body:has(…)`, with which each element that comes
- * into a list or goes has the styles of the whole page computed anew.
+ * A selector: the page while a record is open. An attribute instead of `body:has(…)`, with which the styles of the whole
+ * page are computed anew for each element that comes into a list or leaves it.
  */
 export const besideRecord = `body[${recordIsOpen}]`
